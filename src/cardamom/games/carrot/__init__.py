@@ -1,0 +1,29 @@
+"""Do not steal my carrot!, a card game by Alan Roger for 2 to 6 players."""
+
+from cardamom.kernel import Game
+
+from .cards import KINDS
+from .rules import ACTIONS, QUESTIONS, STEPS, setup
+from .state import SEATS, Carrot
+from .strategy import choose
+from .words import WORDS
+
+GAME = Game(
+    id="carrot",
+    name="Do not steal my carrot!",
+    rules_version=1,
+    players=(2, SEATS),
+    state=Carrot,
+    actions=ACTIONS,
+    setup=setup,
+    questions=QUESTIONS,
+    steps=STEPS,
+    words=WORDS,
+    components={"draw deck": KINDS},
+    # four Gourmet Dishes, two Executive Dishes a suit from the 2 to the 9, and a Pizza of tens
+    bounds=(0, 4 * 20 + 8 * 10 + 5),
+    # at most 26 dishes and 52 new lows, each followed by at most 50 laps of six turns of five answers
+    longest=(26 + 52) * 50 * 6 * 5,
+    package=__name__,
+    strategies={"medium": choose},
+)

@@ -1,0 +1,536 @@
+"""Do not steal my carrot!, by Alan Roger: the rules, in the order of the designer's text.
+
+Not part of the game: jokers, and a pass; the market can always be visited (CAR-2, CAR-5).
+"""
+
+from __future__ import annotations
+
+from cardamom.kernel import (
+    ActionTable,
+    Choice,
+    Question,
+    among,
+    answered,
+    ask,
+    ask_seats,
+    card_at,
+    chance,
+    count,
+    draw,
+    every,
+    find,
+    finish,
+    give,
+    lay,
+    leaders,
+    own,
+    plan,
+    rule,
+    set_mark,
+    shuffle,
+    stock,
+    tell,
+    tuck,
+)
+
+from .cards import (
+    CARD,
+    EXECUTIVE_DISH,
+    GOURMET_DISH,
+    JACK,
+    KINDS,
+    PAIR,
+    PAIRS,
+    PIZZA_DISH,
+    POINTS,
+    RANK,
+    RANK_OF,
+    SANDWICH_DISH,
+    START,
+    SUIT,
+    SUIT_OF,
+)
+from .state import (
+    DISHES,
+    MARKET,
+    PURCHASE,
+    RESTAURANT,
+    WAREHOUSE,
+    WAREHOUSE_ROOM,
+    Carrot,
+    DeclinedTrade,
+    Do,
+    End,
+    FirstPlayer,
+    SellTo,
+    Tells,
+    Why,
+)
+
+ACTIONS = ActionTable()
+HIDE = ACTIONS.verb("hide", card=CARD)
+MARKET_VISIT = ACTIONS.verb("market")
+STEAL = ACTIONS.verb("steal", card=CARD)
+SELL = ACTIONS.verb("sell", card=CARD)
+OFFER = ACTIONS.verb("offer", card=CARD)
+WANT = ACTIONS.verb("want", card=CARD)
+ACCEPT = ACTIONS.verb("accept")
+REFUSE = ACTIONS.verb("refuse")
+SANDWICH = ACTIONS.verb("sandwich", rank=RANK, suits=PAIR)
+PIZZA = ACTIONS.verb("pizza", rank=RANK)
+EXECUTIVE = ACTIONS.verb("executive", suit=SUIT, first=START)
+GOURMET = ACTIONS.verb("gourmet", suit=SUIT)
+SWAP = ACTIONS.verb("swap", card=CARD)
+FETCH = ACTIONS.verb("fetch", card=CARD)
+STORE = ACTIONS.verb("store", card=CARD)
+DONE = ACTIONS.verb("done")
+
+
+# ---- preparation of the game
+
+
+@rule
+def setup(s: Carrot) -> None:
+    """Shuffle all 52 cards into the market. Each player draws 5 and hides 2 of them (CAR-1 to CAR-4)."""
+    for kind in range(KINDS):
+        stock(s, MARKET, kind, 1)
+    shuffle(s, MARKET)
+    for seat in range(s.players):
+        for _ in range(5):
+            draw(s, MARKET, PURCHASE + seat)
+    s.lowest_market = s.size[MARKET]
+    first = 0
+    if s.first_player == FirstPlayer.RANDOM:
+        first = chance(s, s.players)
+    plan(s, Do.BEGIN_TURN, first)
+    plan(s, Do.OPEN)
+    ask_seats(s, Do.HIDE, (1 << s.players) - 1)
+
+
+@rule
+def check_hide(s: Carrot, seat: int, card: int) -> int:
+    return Why.FINE if count(s, PURCHASE + seat, card) > 0 else Why.NOT_BOUGHT
+
+
+@rule
+def hide(s: Carrot, seat: int, card: int) -> None:
+    """Everybody chooses two of five secretly and at once (CAR-3)."""
+    give(s, PURCHASE + seat, WAREHOUSE + seat, card)
+    if s.size[WAREHOUSE + seat] == WAREHOUSE_ROOM:
+        answered(s, seat)
+
+
+@rule
+def open_restaurants(s: Carrot) -> None:
+    """The remaining three cards are laid open and form the restaurant (CAR-3)."""
+    for seat in range(s.players):
+        while s.size[PURCHASE + seat] > 0:
+            lay(s, PURCHASE + seat, RESTAURANT + seat, card_at(s, PURCHASE + seat, 0))
+
+
+# ---- turns
+
+
+@rule
+def begin_turn(s: Carrot, seat: int) -> None:
+    """The current player chooses exactly one action (CAR-5)."""
+    s.turns += 1
+    s.progress = 0
+    plan(s, Do.END_TURN, seat)
+    ask(s, Do.ACT, seat)
+
+
+@rule
+def end_turn(s: Carrot, seat: int) -> None:
+    """An empty market or a stall ends the game; otherwise the next player clockwise is on turn."""
+    s.stall = 0 if s.progress != 0 else s.stall + 1
+    if s.size[MARKET] == 0:
+        finish(s, End.MARKET_EMPTY, leaders(s))
+    elif s.stall >= s.stall_laps * s.players:
+        finish(s, End.STALLED, leaders(s))
+    else:
+        plan(s, Do.BEGIN_TURN, (seat + 1) % s.players)
+
+
+@rule
+def closed(s: Carrot) -> bool:
+    """After one lap without a dish or a lower market, Steal and Sell are closed (CAR-27)."""
+    return s.stall_close != 0 and s.stall >= s.players
+
+
+# ---- go to the market
+
+
+@rule
+def go_to_market(s: Carrot, seat: int) -> None:
+    """Draw a card from the market and add it to your restaurant (CAR-6); you may cook with it at once."""
+    answered(s, seat)
+    card = draw(s, MARKET, RESTAURANT + seat)
+    if s.size[MARKET] < s.lowest_market:
+        s.lowest_market = s.size[MARKET]
+        s.progress = 1
+    ask(s, Do.COOK, seat, card)
+
+
+# ---- steal ingredient
+
+
+@rule
+def owner_of(s: Carrot, card: int) -> int:
+    """The seat in whose restaurant the card lies open, or -1."""
+    for seat in range(s.players):
+        if count(s, RESTAURANT + seat, card) > 0:
+            return seat
+    return -1
+
+
+@rule
+def check_steal(s: Carrot, seat: int, card: int) -> int:
+    if closed(s):
+        return Why.CLOSED
+    return check_opponents_card(s, seat, card)
+
+
+@rule
+def check_opponents_card(s: Carrot, seat: int, card: int) -> int:
+    owner = owner_of(s, card)
+    if owner < 0:
+        return Why.NOT_OPEN
+    return Why.OWN_CARD if owner == seat else Why.FINE
+
+
+@rule
+def steal(s: Carrot, seat: int, card: int) -> None:
+    """Take an open card of any opponent, however few they have (CAR-7); you may cook with it at once."""
+    answered(s, seat)
+    lay(s, RESTAURANT + owner_of(s, card), RESTAURANT + seat, card)
+    ask(s, Do.COOK, seat, card)
+
+
+# ---- sell ingredient
+
+
+@rule
+def check_own_card(s: Carrot, seat: int, card: int) -> int:
+    return Why.FINE if count(s, RESTAURANT + seat, card) > 0 else Why.NOT_YOURS
+
+
+@rule
+def above_limit(s: Carrot, seat: int) -> bool:
+    """Selling and plain storing must leave three cards in the restaurant (CAR-8)."""
+    return s.size[RESTAURANT + seat] > 3
+
+
+@rule
+def check_sell(s: Carrot, seat: int, card: int) -> int:
+    if closed(s):
+        return Why.CLOSED
+    if not above_limit(s, seat):
+        return Why.LOWER_LIMIT
+    return check_own_card(s, seat, card)
+
+
+@rule
+def sell(s: Carrot, seat: int, card: int) -> None:
+    """Return a card to the market: shuffled in, or to its bottom. Nothing is paid (CAR-9)."""
+    answered(s, seat)
+    if s.sell_to == SellTo.BOTTOM:
+        tuck(s, RESTAURANT + seat, MARKET, 0, card, s.everybody)
+    else:
+        lay(s, RESTAURANT + seat, MARKET, card)
+        shuffle(s, MARKET)
+
+
+# ---- trade ingredients
+
+
+@rule
+def anybody_to_trade(s: Carrot, seat: int) -> bool:
+    for other in range(s.players):
+        if other != seat and s.size[RESTAURANT + other] > 0:
+            return True
+    return False
+
+
+@rule
+def check_offer(s: Carrot, seat: int, card: int, refused: int) -> int:
+    if refused != 0:
+        return Why.ONE_OFFER
+    if not anybody_to_trade(s, seat):
+        return Why.NOBODY_TO_TRADE
+    return check_own_card(s, seat, card)
+
+
+@rule
+def offer(s: Carrot, seat: int, card: int) -> None:
+    """Offer one of your open cards; next you name the card you want for it (CAR-10, CAR-12)."""
+    answered(s, seat)
+    ask(s, Do.WANT, seat, card)
+
+
+@rule
+def want(s: Carrot, seat: int, card: int, offered: int) -> None:
+    """Ask another player for one of their open cards in exchange."""
+    answered(s, seat)
+    partner = owner_of(s, card)
+    tell(s, Tells.OFFERED, seat, offered, partner, card)
+    ask(s, Do.ANSWER, partner, offered, card)
+
+
+@rule
+def accept(s: Carrot, partner: int, offered: int, wanted: int) -> None:
+    """The trade is valid only if the other player accepts."""
+    answered(s, partner)
+    seat = owner_of(s, offered)
+    tell(s, Tells.ACCEPTED, partner)
+    lay(s, RESTAURANT + seat, RESTAURANT + partner, offered)
+    lay(s, RESTAURANT + partner, RESTAURANT + seat, wanted)
+
+
+@rule
+def refuse(s: Carrot, partner: int, offered: int) -> None:
+    """Refused: one offer a turn, then another kind of action; or the turn is spent (CAR-11)."""
+    answered(s, partner)
+    tell(s, Tells.REFUSED, partner)
+    if s.declined_trade == DeclinedTrade.OTHER_ACTION:
+        ask(s, Do.ACT, owner_of(s, offered), 1)
+
+
+# ---- cook something
+
+
+@rule
+def has(s: Carrot, seat: int, card: int) -> bool:
+    """Recipes take cards from the restaurant and the warehouse, in any mix (CAR-16)."""
+    return count(s, RESTAURANT + seat, card) > 0 or count(s, WAREHOUSE + seat, card) > 0
+
+
+@rule
+def check_sandwich(s: Carrot, seat: int, rank: int, pair: int) -> int:
+    if has(s, seat, 4 * rank + PAIRS[pair][0]) and has(s, seat, 4 * rank + PAIRS[pair][1]):
+        return Why.FINE
+    return Why.NO_INGREDIENTS
+
+
+@rule
+def sandwich(s: Carrot, seat: int, rank: int, pair: int) -> None:
+    """One pair of cards of the same rank, 1 point (CAR-20)."""
+    begin_dish(s, seat)
+    use(s, seat, 4 * rank + PAIRS[pair][0])
+    use(s, seat, 4 * rank + PAIRS[pair][1])
+    serve(s, seat, SANDWICH_DISH)
+
+
+@rule
+def check_pizza(s: Carrot, seat: int, rank: int) -> int:
+    for suit in range(4):
+        if not has(s, seat, 4 * rank + suit):
+            return Why.NO_INGREDIENTS
+    return Why.FINE
+
+
+@rule
+def pizza(s: Carrot, seat: int, rank: int) -> None:
+    """The four cards of one rank, 5 points (CAR-21)."""
+    begin_dish(s, seat)
+    for suit in range(4):
+        use(s, seat, 4 * rank + suit)
+    serve(s, seat, PIZZA_DISH)
+
+
+@rule
+def run_card(suit: int, first: int, k: int) -> int:
+    """Card k of the four in a row; after the king comes the ace."""
+    return 4 * ((first + k) % 13) + suit
+
+
+@rule
+def check_run(s: Carrot, seat: int, suit: int, first: int) -> int:
+    for k in range(4):
+        if not has(s, seat, run_card(suit, first, k)):
+            return Why.NO_INGREDIENTS
+    return Why.FINE
+
+
+@rule
+def executive(s: Carrot, seat: int, suit: int, first: int) -> None:
+    """Four consecutive cards of one suit, 10 points; the ace is low here, and nothing goes round (CAR-22)."""
+    begin_dish(s, seat)
+    for k in range(4):
+        use(s, seat, run_card(suit, first, k))
+    serve(s, seat, EXECUTIVE_DISH)
+
+
+@rule
+def check_gourmet(s: Carrot, seat: int, suit: int) -> int:
+    return check_run(s, seat, suit, JACK)
+
+
+@rule
+def gourmet(s: Carrot, seat: int, suit: int) -> None:
+    """Jack, queen, king and ace of one suit, 20 points, and never an Executive Dish too (CAR-23, CAR-24)."""
+    begin_dish(s, seat)
+    for k in range(4):
+        use(s, seat, run_card(suit, JACK, k))
+    serve(s, seat, GOURMET_DISH)
+
+
+@rule
+def begin_dish(s: Carrot, seat: int) -> None:
+    answered(s, seat)
+    s.dishes[seat] += 1
+
+
+@rule
+def use(s: Carrot, seat: int, card: int) -> None:
+    """Move an ingredient to the part of the table where no one interferes (CAR-25)."""
+    source = RESTAURANT + seat
+    if count(s, source, card) == 0:
+        source = WAREHOUSE + seat
+    lay(s, source, DISHES + seat, card)
+    set_mark(s, DISHES + seat, find(s, DISHES + seat, card), s.dishes[seat])
+
+
+@rule
+def serve(s: Carrot, seat: int, dish: int) -> None:
+    """Score the dish. If the warehouse has room, cards of the restaurant may go there (CAR-19)."""
+    s.score[seat] += POINTS[dish]
+    s.progress = 1
+    tell(s, Tells.COOKED, seat, dish, POINTS[dish])
+    ask_to_store(s, seat)
+
+
+@rule
+def ask_to_store(s: Carrot, seat: int) -> None:
+    if s.size[WAREHOUSE + seat] < WAREHOUSE_ROOM and s.size[RESTAURANT + seat] > 0:
+        ask(s, Do.STORE, seat)
+
+
+@rule
+def store_after_cooking(s: Carrot, seat: int, card: int) -> None:
+    """Fill the warehouse up to two, even below three cards in the restaurant (CAR-8, CAR-19)."""
+    answered(s, seat)
+    lay(s, RESTAURANT + seat, WAREHOUSE + seat, card)
+    ask_to_store(s, seat)
+
+
+@rule
+def decline(s: Carrot, seat: int) -> None:
+    """Cooking with the new card and storing are voluntary."""
+    answered(s, seat)
+
+
+# ---- cook right after market or steal: the dish must use the new card (CAR-17)
+
+
+@rule
+def check_new_sandwich(s: Carrot, seat: int, rank: int, pair: int, new: int) -> int:
+    if 4 * rank + PAIRS[pair][0] != new and 4 * rank + PAIRS[pair][1] != new:
+        return Why.NOT_THE_NEW_CARD
+    return check_sandwich(s, seat, rank, pair)
+
+
+@rule
+def check_new_pizza(s: Carrot, seat: int, rank: int, new: int) -> int:
+    return check_pizza(s, seat, rank) if RANK_OF[new] == rank else Why.NOT_THE_NEW_CARD
+
+
+@rule
+def check_new_executive(s: Carrot, seat: int, suit: int, first: int, new: int) -> int:
+    if SUIT_OF[new] != suit or RANK_OF[new] < first or RANK_OF[new] > first + 3:
+        return Why.NOT_THE_NEW_CARD
+    return check_run(s, seat, suit, first)
+
+
+@rule
+def check_new_gourmet(s: Carrot, seat: int, suit: int, new: int) -> int:
+    if SUIT_OF[new] != suit or (RANK_OF[new] < JACK and RANK_OF[new] != 0):
+        return Why.NOT_THE_NEW_CARD
+    return check_gourmet(s, seat, suit)
+
+
+# ---- swap warehouse item
+
+
+@rule
+def check_swap(s: Carrot, seat: int, card: int) -> int:
+    if s.size[WAREHOUSE + seat] == 0:
+        return Why.EMPTY_WAREHOUSE
+    return check_own_card(s, seat, card)
+
+
+@rule
+def swap(s: Carrot, seat: int, card: int) -> None:
+    """Choose a card of your restaurant; next you name the warehouse card to swap it for (CAR-13)."""
+    answered(s, seat)
+    ask(s, Do.FETCH, seat, card)
+
+
+@rule
+def check_fetch(s: Carrot, seat: int, card: int) -> int:
+    return Why.FINE if count(s, WAREHOUSE + seat, card) > 0 else Why.NOT_STORED
+
+
+@rule
+def fetch(s: Carrot, seat: int, card: int, swapped: int) -> None:
+    """Both cards are seen by all and named in the log (CAR-13)."""
+    answered(s, seat)
+    lay(s, WAREHOUSE + seat, RESTAURANT + seat, card)
+    lay(s, RESTAURANT + seat, WAREHOUSE + seat, swapped)
+
+
+@rule
+def check_store(s: Carrot, seat: int, card: int) -> int:
+    if s.size[WAREHOUSE + seat] == WAREHOUSE_ROOM:
+        return Why.FULL_WAREHOUSE
+    if not above_limit(s, seat):
+        return Why.LOWER_LIMIT
+    return check_own_card(s, seat, card)
+
+
+@rule
+def store(s: Carrot, seat: int, card: int) -> None:
+    """With a free place in the warehouse the same action may just store a card (CAR-13)."""
+    answered(s, seat)
+    lay(s, RESTAURANT + seat, WAREHOUSE + seat, card)
+
+
+# ---- the questions with their answers, and the steps
+
+OWN_OPEN = among(own(RESTAURANT))
+OPEN_CARDS = among(every(RESTAURANT))
+LARDER = (own(RESTAURANT), own(WAREHOUSE))
+PAIRED = among(*LARDER, by=RANK_OF, at_least=2)
+FOUR_OF_A_RANK = among(*LARDER, by=RANK_OF, at_least=4)
+FOUR_OF_A_SUIT = among(*LARDER, by=SUIT_OF, at_least=4)
+
+QUESTIONS = (
+    Question(Do.HIDE, Choice(HIDE, hide, check_hide, among(own(PURCHASE)))),
+    Question(
+        Do.ACT,
+        Choice(MARKET_VISIT, go_to_market),
+        Choice(STEAL, steal, check_steal, OPEN_CARDS),
+        Choice(SELL, sell, check_sell, OWN_OPEN),
+        Choice(OFFER, offer, check_offer, OWN_OPEN),
+        Choice(SANDWICH, sandwich, check_sandwich, PAIRED),
+        Choice(PIZZA, pizza, check_pizza, FOUR_OF_A_RANK),
+        Choice(EXECUTIVE, executive, check_run, FOUR_OF_A_SUIT),
+        Choice(GOURMET, gourmet, check_gourmet, FOUR_OF_A_SUIT),
+        Choice(SWAP, swap, check_swap, OWN_OPEN),
+        Choice(STORE, store, check_store, OWN_OPEN),
+    ),
+    Question(
+        Do.COOK,
+        Choice(SANDWICH, sandwich, check_new_sandwich, PAIRED),
+        Choice(PIZZA, pizza, check_new_pizza, FOUR_OF_A_RANK),
+        Choice(EXECUTIVE, executive, check_new_executive, FOUR_OF_A_SUIT),
+        Choice(GOURMET, gourmet, check_new_gourmet, FOUR_OF_A_SUIT),
+        Choice(DONE, decline),
+    ),
+    Question(Do.STORE, Choice(STORE, store_after_cooking, check_own_card, OWN_OPEN), Choice(DONE, decline)),
+    Question(Do.WANT, Choice(WANT, want, check_opponents_card, OPEN_CARDS)),
+    Question(Do.ANSWER, Choice(ACCEPT, accept), Choice(REFUSE, refuse)),
+    Question(Do.FETCH, Choice(FETCH, fetch, check_fetch, among(own(WAREHOUSE)))),
+)
+
+STEPS = {Do.OPEN: open_restaurants, Do.BEGIN_TURN: begin_turn, Do.END_TURN: end_turn}

@@ -1,0 +1,104 @@
+"""The table: where cards lie, the house rules, and what else a game in progress must remember."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from cardamom.kernel import Sight, State, Tell, Zones, choice, span, switch, u8, u16
+
+from .cards import KINDS
+
+SEATS = 6
+WAREHOUSE_ROOM = 2  # CAR-14
+
+ZONES = Zones(SEATS, KINDS)
+PURCHASE = ZONES.bag("purchase", capacity=5, sight=Sight.OWNER)
+WAREHOUSE = ZONES.bag("warehouse", capacity=WAREHOUSE_ROOM, sight=Sight.OWNER, counted=True)
+RESTAURANT = ZONES.bag("restaurant", capacity=KINDS, sight=Sight.ALL, counted=True)
+DISHES = ZONES.bag("dishes", capacity=KINDS, sight=Sight.ALL, marked=True)
+MARKET = ZONES.pile("market", capacity=KINDS, sight=Sight.NOBODY)
+
+
+class SellTo(IntEnum):
+    SHUFFLE, BOTTOM = range(2)
+
+
+class DeclinedTrade(IntEnum):
+    OTHER_ACTION, SPENT = range(2)
+
+
+class FirstPlayer(IntEnum):
+    SEAT1, RANDOM = range(2)
+
+
+class Carrot(State, zones=ZONES, agenda=8):
+    sell_to: int = choice(
+        SellTo,
+        default=SellTo.SHUFFLE,
+        meaning="A sold card is shuffled into the market, or goes to its bottom.",
+    )
+    declined_trade: int = choice(
+        DeclinedTrade,
+        default=DeclinedTrade.OTHER_ACTION,
+        meaning="After a refused trade you take another kind of action, or your turn is spent.",
+    )
+    first_player: int = choice(
+        FirstPlayer,
+        default=FirstPlayer.SEAT1,
+        meaning="The youngest, who sits in seat 1, begins, or a random player does.",
+    )
+    stall_laps: int = span(
+        2,
+        50,
+        default=5,
+        meaning="The game ends after so many laps without a new dish or a new lowest market.",
+    )
+    stall_close: int = switch(
+        default=True,
+        meaning="After one such lap Steal and Sell are closed until the next dish or lowest market.",
+    )
+
+    # the stall clock (CAR-27): turns since a dish was cooked or the market was lower than ever
+    stall: int = u16()
+    progress: int = u8()
+    lowest_market: int = u8()
+    # dishes cooked by each seat; a dish's cards carry its number as their mark
+    dishes: list[int] = u8(SEATS)
+
+
+class Do(IntEnum):
+    """What can stand on the agenda: questions first, then steps."""
+
+    HIDE, ACT, COOK, STORE, WANT, ANSWER, FETCH, OPEN, BEGIN_TURN, END_TURN = range(10)
+
+
+class End(IntEnum):
+    MARKET_EMPTY, STALLED = range(1, 3)
+
+
+class Tells(IntEnum):
+    """What is told besides the movement of cards."""
+
+    OFFERED = Tell.GAME  # who offers, which card, to whom, for which card
+    ACCEPTED = Tell.GAME + 1  # who accepts
+    REFUSED = Tell.GAME + 2  # who refuses
+    COOKED = Tell.GAME + 3  # who cooked, which dish, for how many points
+
+
+class Why(IntEnum):
+    """Reasons against an answer; their sentences are in words.py."""
+
+    FINE = 0
+    NOT_BOUGHT = 1
+    CLOSED = 2
+    NOT_OPEN = 3
+    OWN_CARD = 4
+    NOT_YOURS = 5
+    LOWER_LIMIT = 6
+    ONE_OFFER = 7
+    NOBODY_TO_TRADE = 8
+    EMPTY_WAREHOUSE = 9
+    FULL_WAREHOUSE = 10
+    NOT_STORED = 11
+    NO_INGREDIENTS = 12
+    NOT_THE_NEW_CARD = 13

@@ -1,0 +1,91 @@
+"""What people read and hear at the table."""
+
+from __future__ import annotations
+
+from cardamom.kernel import NUMBER, SEAT, Sentence, Words
+
+from .cards import CARD, DISH, PAIR, PAIRS, RANKS, SUIT
+from .state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Do, End, Tells, Why
+
+SYMBOLS = ("♣", "♦", "♥", "♠")
+CARDS = tuple(rank + symbol for rank in RANKS for symbol in SYMBOLS)
+
+WORDS = Words(
+    cards=CARDS,
+    labels={
+        **dict(zip(CARD.labels, CARDS, strict=True)),
+        **dict(zip(SUIT.labels, SYMBOLS, strict=True)),
+        **{label: SYMBOLS[a] + SYMBOLS[b] for label, (a, b) in zip(PAIR.labels, PAIRS, strict=True)},
+    },
+    zones={
+        MARKET: "market",
+        PURCHASE: "purchase",
+        WAREHOUSE: "warehouse",
+        RESTAURANT: "restaurant",
+        DISHES: "dishes",
+    },
+    actions={
+        "hide": "Hide {card} in your warehouse",
+        "market": "Go to the market",
+        "steal": "Steal {card}",
+        "sell": "Sell {card}",
+        "offer": "Offer {card} in trade",
+        "want": "Ask for {card}",
+        "accept": "Accept the trade",
+        "refuse": "Refuse the trade",
+        "sandwich": "Cook a Sandwich: {rank} {suits}",
+        "pizza": "Cook a Pizza: all four {rank}",
+        "executive": "Cook an Executive Dish: four {suit} from {first}",
+        "gourmet": "Cook the Gourmet Dish: J Q K A {suit}",
+        "swap": "Swap {card} with a warehouse card",
+        "fetch": "Fetch {card} from the warehouse",
+        "store": "Store {card} in your warehouse",
+        "done": "No, thank you",
+    },
+    prompts={
+        Do.HIDE: "Choose two cards to hide in your warehouse.",
+        Do.ACT: "Choose your action.",
+        Do.COOK: "Cook something with the new card?",
+        Do.STORE: "Store a card in your warehouse?",
+        Do.WANT: "Which card do you ask for in exchange?",
+        Do.ANSWER: "Do you accept the trade?",
+        Do.FETCH: "Which card do you fetch from your warehouse?",
+    },
+    reasons={
+        Why.NOT_BOUGHT: "You can hide only a card that you have just bought, and {card} is none of them.",
+        Why.CLOSED: "Stealing and selling are closed until somebody cooks or the market is lower than ever before.",
+        Why.NOT_OPEN: "{card} does not lie open in a restaurant.",
+        Why.OWN_CARD: "{card} is in your own restaurant; choose a card of another player.",
+        Why.NOT_YOURS: "{card} does not lie in your restaurant.",
+        Why.LOWER_LIMIT: "This needs at least four cards in your restaurant, because three must stay there.",
+        Why.ONE_OFFER: "You have made your one offer of this turn; choose another kind of action.",
+        Why.NOBODY_TO_TRADE: "No other player has an open card to trade.",
+        Why.EMPTY_WAREHOUSE: "Your warehouse is empty, so there is nothing to swap for.",
+        Why.FULL_WAREHOUSE: "Your warehouse is full; swap a card instead.",
+        Why.NOT_STORED: "{card} is not in your warehouse.",
+        Why.NO_INGREDIENTS: "You do not have all the ingredients of this dish.",
+        Why.NOT_THE_NEW_CARD: "Right after the market or a theft, the dish must use the new card.",
+    },
+    moves={
+        (MARKET, PURCHASE): "{target} buys {card}.",
+        (MARKET, RESTAURANT): "{target} gets {card} at the market.",
+        (PURCHASE, WAREHOUSE): "{target} hides {card}.",
+        (PURCHASE, RESTAURANT): "{target} opens with {card}.",
+        (RESTAURANT, RESTAURANT): "{target} takes {card} from {source}.",
+        (RESTAURANT, MARKET): "{source} sells {card}.",
+        (RESTAURANT, WAREHOUSE): "{target} stores {card}.",
+        (WAREHOUSE, RESTAURANT): "{target} fetches {card} from the warehouse.",
+        (RESTAURANT, DISHES): "{target} cooks with {card}.",
+        (WAREHOUSE, DISHES): "{target} cooks with {card} from the warehouse.",
+    },
+    events={
+        Tells.OFFERED: Sentence("{0} offers {1} to {2} for {3}.", SEAT, CARD, SEAT, CARD),
+        Tells.ACCEPTED: Sentence("{0} accepts.", SEAT),
+        Tells.REFUSED: Sentence("{0} refuses.", SEAT),
+        Tells.COOKED: Sentence("{0} serves a {1}. Points: {2}.", SEAT, DISH, NUMBER),
+    },
+    endings={
+        End.MARKET_EMPTY: "The market is empty.",
+        End.STALLED: "Nothing was cooked or newly bought for too long, so the game ends.",
+    },
+)

@@ -1,0 +1,102 @@
+"""How any card game works: what a game's rules import, and nothing but the standard library beneath."""
+
+from .actions import Action, ActionTable, Domain
+from .agenda import answered, ask, ask_seats, finish, leaders, plan, reply
+from .chance import chance
+from .events import Tell, tell
+from .fields import i8, i16, i32, u8, u16, u32, u64
+from .game import Game
+from .options import choice, span, switch
+from .questions import FINE, Choice, Question, among, asked_about, common, every, own
+from .rule import narration, rule
+from .state import State
+from .verbs import (
+    card_at,
+    count,
+    draw,
+    find,
+    get_mark,
+    give,
+    known_by,
+    lay,
+    look,
+    lower,
+    move,
+    place,
+    pour,
+    pull,
+    random_card,
+    set_mark,
+    show,
+    shuffle,
+    stock,
+    top,
+    tuck,
+)
+from .words import NUMBER, SEAT, Sentence, Words
+from .zones import Sight, Zones
+
+__all__ = [
+    "FINE",
+    "NUMBER",
+    "SEAT",
+    "Action",
+    "ActionTable",
+    "Choice",
+    "Domain",
+    "Game",
+    "Question",
+    "Sentence",
+    "Sight",
+    "State",
+    "Tell",
+    "Words",
+    "Zones",
+    "among",
+    "answered",
+    "ask",
+    "ask_seats",
+    "asked_about",
+    "card_at",
+    "chance",
+    "choice",
+    "common",
+    "count",
+    "draw",
+    "every",
+    "find",
+    "finish",
+    "get_mark",
+    "give",
+    "i8",
+    "i16",
+    "i32",
+    "known_by",
+    "lay",
+    "leaders",
+    "look",
+    "lower",
+    "move",
+    "narration",
+    "own",
+    "place",
+    "plan",
+    "pour",
+    "pull",
+    "random_card",
+    "reply",
+    "rule",
+    "set_mark",
+    "show",
+    "shuffle",
+    "span",
+    "stock",
+    "switch",
+    "tell",
+    "top",
+    "tuck",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+]

@@ -1,0 +1,79 @@
+"""The agenda: a stack of things to do, the top one first.
+
+An item is (what, seats, a, b). With seats it is a question to them; without, a step that runs itself.
+Nothing else drives the flow of a game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .rule import rule
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@rule
+def plan(s: State, step: int, a: int = 0, b: int = 0) -> int:
+    """Put a step on the agenda. Returns its place, for `reply`."""
+    return put(s, step, 0, a, b)
+
+
+@rule
+def ask(s: State, question: int, seat: int, a: int = 0, b: int = 0) -> int:
+    """Put a question to one seat on the agenda."""
+    return put(s, question, 1 << seat, a, b)
+
+
+@rule
+def ask_seats(s: State, question: int, seats: int, a: int = 0, b: int = 0) -> int:
+    """Ask several seats at once; they answer in any order, each touching only its own zones."""
+    return put(s, question, seats, a, b)
+
+
+@rule
+def put(s: State, what: int, seats: int, a: int, b: int) -> int:
+    item = s.agenda[s.pending]
+    item[0] = what
+    item[1] = seats
+    item[2] = a
+    item[3] = b
+    s.pending += 1
+    return s.pending - 1
+
+
+@rule
+def answered(s: State, seat: int) -> None:
+    """The seat has answered the question on top; it goes when all asked seats have."""
+    item = s.agenda[s.pending - 1]
+    item[1] &= s.everybody - (1 << seat)
+    if item[1] == 0:
+        s.pending -= 1
+
+
+@rule
+def reply(s: State, place: int, bits: int) -> None:
+    """Add an answer to the second argument of the item that waits for it."""
+    s.agenda[place][3] |= bits
+
+
+@rule
+def finish(s: State, ending: int, winners: int) -> None:
+    """End the game for this reason (1 or more); `winners` is a mask of seats."""
+    s.pending = 0
+    s.ending = ending
+    s.winners = winners
+
+
+@rule
+def leaders(s: State) -> int:
+    """The mask of all seats with the highest score."""
+    best = s.score[0]
+    for seat in range(s.players):
+        best = max(best, s.score[seat])
+    mask = 0
+    for seat in range(s.players):
+        if s.score[seat] == best:
+            mask |= 1 << seat
+    return mask

@@ -1,0 +1,226 @@
+"""From a game's declared questions and steps to the functions that drive it.
+
+The source is written once and used twice: the interpreter runs it over the rules as they are, a twin
+over their compiled clones. It answers four things: what is legal, why not, what an answer does, and
+what a seat may see.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .questions import NOT_AN_ANSWER, Among, Choice, Question, Whose, candidates
+from .rule import native
+from .errors import RulesError
+from .state import State
+from .views import blank
+
+if TYPE_CHECKING:
+    from .game import Game
+
+DRIVERS = ("deal", "legal", "why", "apply", "hide", "run_steps")  # what the source defines for all to call
+STEP_LIMIT = 10_000  # steps in a row without a question: the agenda runs in circles
+
+
+@native
+def endless(s: State) -> None:
+    """Stop: the steps go on for ever. A twin without bounds checking leaves this out."""
+    raise RulesError(f"The agenda ran {STEP_LIMIT} steps without asking anybody; step {s.agenda[s.pending - 1][0]} was next.")
+
+
+@dataclass
+class Written:
+    """Source code and the names it uses."""
+
+    names: dict[str, Any] = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+
+    @property
+    def source(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    def name(self, value: Any, wanted: str) -> str:
+        """A name for a function or table, the same one each time."""
+        for name, known in self.names.items():
+            if known is value:
+                return name
+        name, n = wanted, 2
+        while name in self.names:
+            name, n = f"{wanted}_{n}", n + 1
+        self.names[name] = value
+        return name
+
+    def call(self, function: Any, first: list[str], arguments: list[str]) -> str:
+        """A call with as many of the agenda's arguments as the function takes."""
+        takes = len(inspect.signature(function).parameters)
+        return f"{self.name(function, function.__name__)}({', '.join((first + arguments)[:takes])})"
+
+
+def write(game: Game) -> Written:
+    """All functions that drive the game."""
+    w = Written()
+    w.names.update(dict.fromkeys(DRIVERS))
+    for known in (blank, candidates, endless):
+        w.names[known.__name__] = known
+    for question in game.questions:
+        w.lines += _legal(w, game, question)
+        w.lines += _why(w, game, question)
+        w.lines += _apply(w, game, question)
+    w.lines += _drivers(w, game)
+    return w
+
+
+def _sizes(game: Game, choice: Choice) -> list[int]:
+    return [len(domain) for domain in game.actions.verb_of(choice.verb).domains.values()]
+
+
+def _legal(w: Written, game: Game, question: Question) -> Iterator[str]:
+    yield f"def legal_{question.what}(s: State, seat: int, a: int, b: int, out: list[int], pick: list[int]) -> int:"
+    yield "    n = 0"
+    for choice in question.choices:
+        sizes = _sizes(game, choice)
+        values = [f"v{k}" for k in range(len(sizes))]
+        indent = "    "
+        if choice.among is not None and sizes:
+            yield from _runs(w, game, choice.among)
+            loops = list(zip(values, sizes, strict=True))[1:]
+            indent += "        "
+        else:
+            loops = list(zip(values, sizes, strict=True))
+        for value, size in loops:
+            yield f"{indent}for {value} in range({size}):"
+            indent += "    "
+        if choice.check is not None:
+            yield f"{indent}if {w.call(choice.check, ['s', 'seat', *values], ['a', 'b'])} == 0:"
+            indent += "    "
+        yield f"{indent}out[n] = {_number(choice.verb, values, sizes)}"
+        yield f"{indent}n += 1"
+    yield "    return n"
+    yield ""
+
+
+def _number(first: int, values: list[str], sizes: list[int]) -> str:
+    """The action's number from its arguments."""
+    index = ""
+    for value, size in zip(values, sizes, strict=True):
+        index = f"({index}) * {size} + {value}" if index else value
+    return f"{first} + {index}" if index else str(first)
+
+
+def _runs(w: Written, game: Game, among: Among) -> Iterator[str]:
+    """Collect the candidates for the first argument, then walk over the runs of equal ones."""
+    table = among.by or tuple(range(game.state.kinds))
+    by = next((name for name, known in w.names.items() if known == table), "") or w.name(table, "by")
+    yield "    m = 0"
+    for source in among.sources:
+        if source.whose is Whose.EVERY:
+            yield "    for owner in range(s.players):"
+            yield f"        m = candidates(s, pick, m, {source.zone} + owner, {by})"
+        else:
+            owner = {Whose.OWN: " + seat", Whose.TABLE: "", Whose.FIRST_ARGUMENT: " + a"}[source.whose]
+            yield f"    m = candidates(s, pick, m, {source.zone}{owner}, {by})"
+    yield "    i = 0"
+    yield "    while i < m:"
+    yield "        v0 = pick[i]"
+    yield "        run = i"
+    yield "        while i < m and pick[i] == v0:"
+    yield "            i += 1"
+    yield f"        if i - run >= {among.at_least}:"
+
+
+def _decoded(choice: Choice, sizes: list[int]) -> Iterator[str]:
+    """The lines that take an action's number apart into the verb's arguments."""
+    yield f"        index = action - {choice.verb}"
+    for k in range(len(sizes) - 1, 0, -1):
+        yield f"        v{k} = index % {sizes[k]}"
+        yield f"        index = index // {sizes[k]}"
+    yield "        v0 = index"
+
+
+def _each_choice(w: Written, game: Game, question: Question) -> Iterator[tuple[Choice, list[str], list[str]]]:
+    """Every choice with the lines that recognise it and the names of its arguments."""
+    for choice in question.choices:
+        sizes = _sizes(game, choice)
+        last = choice.verb + game.actions.verb_of(choice.verb).size
+        lines = [f"    if {choice.verb} <= action < {last}:", *(_decoded(choice, sizes) if sizes else [])]
+        yield choice, lines, [f"v{k}" for k in range(len(sizes))]
+
+
+def _why(w: Written, game: Game, question: Question) -> Iterator[str]:
+    yield f"def why_{question.what}(s: State, seat: int, action: int, a: int, b: int) -> int:"
+    for choice, lines, values in _each_choice(w, game, question):
+        yield from lines
+        yield f"        return {w.call(choice.check, ['s', 'seat', *values], ['a', 'b'])}" if choice.check else "        return 0"
+    yield f"    return {NOT_AN_ANSWER}"
+    yield ""
+
+
+def _apply(w: Written, game: Game, question: Question) -> Iterator[str]:
+    yield f"def apply_{question.what}(s: State, seat: int, action: int, a: int, b: int) -> None:"
+    for choice, lines, values in _each_choice(w, game, question):
+        yield from lines
+        yield f"        {w.call(choice.apply, ['s', 'seat', *values], ['a', 'b'])}"
+        yield "        return"
+    yield ""
+
+
+def _drivers(w: Written, game: Game) -> Iterator[str]:
+    top = ["    item = s.agenda[s.pending - 1]", "    what = item[0]", "    a = item[2]", "    b = item[3]"]
+    yield "def legal(s: State, seat: int, out: list[int], pick: list[int]) -> int:"
+    yield "    if s.pending == 0 or (s.agenda[s.pending - 1][1] >> seat) & 1 == 0:"
+    yield "        return 0"
+    yield from top
+    for question in game.questions:
+        yield f"    if what == {question.what}:"
+        yield f"        return legal_{question.what}(s, seat, a, b, out, pick)"
+    yield "    return 0"
+    yield ""
+    yield "def why(s: State, seat: int, action: int) -> int:"
+    yield from top
+    for question in game.questions:
+        yield f"    if what == {question.what}:"
+        yield f"        return why_{question.what}(s, seat, action, a, b)"
+    yield f"    return {NOT_AN_ANSWER}"
+    yield ""
+    yield "def run_steps(s: State) -> None:"
+    yield "    steps = 0"
+    yield "    while s.pending > 0:"
+    yield from ("    " + line for line in top)
+    for k, (what, step) in enumerate(game.steps.items()):
+        yield f"        {'el' if k else ''}if what == {int(what)}:"
+        yield "            s.pending -= 1"
+        yield f"            {w.call(step, ['s'], ['a', 'b'])}"
+    yield "        else:"
+    yield "            return"
+    yield "        steps += 1"
+    yield f"        if steps > {STEP_LIMIT}:"
+    yield "            endless(s)"
+    yield ""
+    yield "def apply(s: State, seat: int, action: int) -> None:"
+    yield from top
+    for k, question in enumerate(game.questions):
+        yield f"    {'el' if k else ''}if what == {question.what}:"
+        yield f"        apply_{question.what}(s, seat, action, a, b)"
+    yield "    run_steps(s)"
+    yield ""
+    yield "def deal(s: State) -> None:"
+    yield f"    {w.name(game.setup, 'setup')}(s)"
+    yield "    run_steps(s)"
+    yield ""
+    yield "def hide(s: State, seat: int) -> None:"
+    yield "    blank(s, seat)"
+    for secret in (f for f in game.state.fields if f.secret):
+        yield from _zeroed(secret.name, secret.shape)
+    yield ""
+
+
+def _zeroed(name: str, shape: tuple[int, ...]) -> Iterator[str]:
+    """The lines that zero a secret field."""
+    target, indent = f"s.{name}", "    "
+    for k, size in enumerate(shape):
+        yield f"{indent}for i{k} in range({size}):"
+        target, indent = f"{target}[i{k}]", indent + "    "
+    yield f"{indent}{target} = 0"

@@ -1,0 +1,60 @@
+"""The interpreter: a game's rules as they stand, driven move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from .dispatch import write
+from .views import fill
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+
+class Engine:
+    """Deals, lists, checks and applies on interpreted states."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        written = write(game)
+        names: dict[str, Any] = dict(written.names, State=object)
+        exec(compile(written.source, f"<{game.id} dispatch>", "exec"), names)
+        self._deal: Callable[[State], None] = names["deal"]
+        self._legal: Callable[[State, int, list[int], list[int]], int] = names["legal"]
+        self.why: Callable[[State, int, int], int] = names["why"]
+        self.apply: Callable[[State, int, int], None] = names["apply"]
+        self._hide: Callable[[State, int], None] = names["hide"]
+
+    def deal(self, players: int, seed: int, options: Mapping[str, int]) -> State:
+        """A new game; the options are given as the integers the rules read."""
+        s = self.game.state()
+        s.players, s.rng = players, seed
+        for option in self.game.state.options:
+            setattr(s, option.name, options.get(option.name, option.code(option.default)))
+        self._deal(s)
+        return s
+
+    def actors(self, s: State) -> list[int]:
+        """The seats that are asked now; none when the game is over."""
+        asked = s.agenda[s.pending - 1][1] if s.pending else 0
+        return [seat for seat in range(s.players) if asked >> seat & 1]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        """The numbers of all legal answers of a seat, in order; none if it is not asked."""
+        out = [0] * len(self.game.actions)
+        pick = [0] * s.zone_start[-1]
+        return out[: self._legal(s, seat, out, pick)]
+
+    def view(self, s: State, seat: int) -> State:
+        """A copy of the state with everything hidden that the seat may not know."""
+        view = s.copy()
+        self._hide(view, seat)
+        return view
+
+    def fill(self, view: State, seed: int) -> State:
+        """One possible world of a view."""
+        world = view.copy()
+        fill(world, [0] * (world.kinds + world.zone_start[-1]), seed)
+        return world

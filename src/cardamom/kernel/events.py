@@ -1,0 +1,47 @@
+"""What people are told while a move runs: an event says what happened, and who may see the card's face."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+from .rule import narration
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Tell(IntEnum):
+    """The events of the kernel's own verbs. A game's events are numbered from GAME on."""
+
+    MOVED = 0  # a card, from a zone to a zone
+    SHUFFLED = 1  # a zone
+    LOOKED = 2  # at a card in a zone, by a seat
+    SHOWN = 3  # a card in a zone, by its owner
+    POURED = 4  # all cards of a zone onto a zone
+    GAME = 16
+
+
+NO_CARD = -1
+
+
+class Event(NamedTuple):
+    """`facts` are public; the face of `card` is told to `audience` alone, and is news to `fresh`."""
+
+    what: int
+    facts: tuple[int, ...]
+    card: int
+    audience: int
+    fresh: int
+
+
+@narration
+def tell(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Tell everybody public facts."""
+    s.told.append(Event(what, (a, b, c, d), NO_CARD, 0, 0))
+
+
+@narration
+def tell_card(s: State, what: int, a: int, b: int, card: int, audience: int, fresh: int) -> None:
+    """Tell everybody that something happened to a card, and its face to the audience."""
+    s.told.append(Event(what, (a, b), card, audience, fresh))

@@ -1,0 +1,132 @@
+"""The declaration of a game, and how installed games are found."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import metadata, resources
+from typing import TYPE_CHECKING, Any
+
+from .actions import ActionTable
+from .chance import MASK
+from .engine import Engine
+from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownGame
+from .options import Value
+from .questions import Question, Setup, Step, Strategy
+from .state import State
+from .words import Words
+
+if TYPE_CHECKING:
+    from .table import Table
+
+ENTRY_POINTS = "cardamom.games"
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything the software knows of a game. Rules, words and strategy are its author's; the rest follows.
+
+    `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
+    score. `longest` is a number of decisions that no game exceeds.
+    """
+
+    id: str
+    name: str
+    rules_version: int
+    players: tuple[int, int]
+    state: type[State]
+    actions: ActionTable
+    setup: Setup
+    questions: tuple[Question, ...]
+    steps: Mapping[int, Step]
+    words: Words
+    components: Mapping[str, int]
+    bounds: tuple[int, int]
+    longest: int
+    package: str
+    strategies: Mapping[str, Strategy] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        least, most = self.players
+        if not 1 <= least <= most <= self.state.seats:
+            raise BadDeclaration(f"{self.id} is for {least} to {most} players, but its zones have {self.state.seats} seats.")
+        if not self.package.isascii() or not self.id.replace("-", "").isalnum():
+            raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
+
+    @cached_property
+    def engine(self) -> Engine:
+        return Engine(self)
+
+    @property
+    def rulebook(self) -> str:
+        """The rulebook as Markdown, from rulebook.md beside the rules."""
+        return resources.files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+
+    def deal(self, players: int | None = None, seed: int | str | None = None, **options: Any) -> Table:
+        """A new table. Without a seed one is drawn from the system's entropy; options are the house rules."""
+        from .table import Table
+
+        players = self.players[0] if players is None else self.check_players(players)
+        return Table(self, players, self.check_seed(seed), self.check_options(options))
+
+    def check_players(self, players: int) -> int:
+        least, most = self.players
+        if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
+            raise BadPlayers(f"{self.name} is for {least} to {most} players, not {players}.")
+        return players
+
+    def check_seed(self, seed: int | str | None) -> int:
+        """A seed as an int: given, read from hex text, or drawn from the system's entropy."""
+        if seed is None:
+            return secrets.randbits(64)
+        try:
+            number = int(seed, 16) if isinstance(seed, str) else seed
+        except ValueError:
+            number = -1
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MASK:
+            raise BadSeed(f"A seed is a whole number from 0 to 2**64 - 1 or such a number in hex, not {seed!r}.")
+        return number
+
+    def check_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
+        """All options by name as people write them; those not given have their defaults."""
+        known = {option.name: option for option in self.state.options}
+        for name in given:
+            if name not in known:
+                choices = f"it knows {', '.join(known)}" if known else "it has none"
+                raise BadOption(f"{self.name} has no option called {name}; {choices}.")
+        return {
+            name: option.value(option.code(given[name])) if name in given else option.default for name, option in known.items()
+        }
+
+
+def discover() -> dict[str, Callable[[], Game]]:
+    """All installed games by id; a game is imported only when it is called for."""
+    found = {point.name: point for point in metadata.entry_points(group=ENTRY_POINTS)}
+    return {name: _loader(found[name]) for name in sorted(found)}
+
+
+def _loader(point: metadata.EntryPoint) -> Callable[[], Game]:
+    def load() -> Game:
+        game: object = point.load()
+        if not isinstance(game, Game):
+            raise BadDeclaration(f"The entry point {point.name} must name a Game, not {type(game).__name__}.")
+        if game.id != point.name:
+            raise BadDeclaration(f"The entry point {point.name} names a game with the id {game.id}: they must agree.")
+        return game
+
+    return load
+
+
+def games() -> list[Game]:
+    """All installed games, in the order of their ids."""
+    return [load() for load in discover().values()]
+
+
+def game(id: str) -> Game:
+    """The installed game of this id."""
+    found = discover()
+    if id not in found:
+        raise UnknownGame(f"No game is called {id!r}; installed are {', '.join(found) or 'none'}.")
+    return found[id]()

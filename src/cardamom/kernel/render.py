@@ -1,0 +1,177 @@
+"""Views, events, actions and reasons as plain data and sentences, all from a blanked state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .actions import Action, Domain
+from .events import NO_CARD, Event, Tell
+from .questions import NOT_AN_ANSWER
+from .words import NUMBER, SEAT
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+ViewData = dict[str, Any]
+EventData = dict[str, Any]
+_KERNEL_FIELDS = frozenset(
+    ("rng", "players", "pending", "agenda", "size", "card", "seen", "mark", "tally", "total", "score", "ending", "winners")
+)
+
+
+def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewData:
+    """What a seat may know, from its blanked state. Faces are shown where they lie in sight: what was only
+    remembered is the players' business (COM-14), though a bot may read it from the masks."""
+    asked = view.agenda[view.pending - 1] if view.pending else [0, 0, 0, 0]
+    return {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "seat": seat if seat < view.seats else None,
+        "players": view.players,
+        "names": list(names),
+        "options": {option.name: option.value(getattr(view, option.name)) for option in view.options},
+        "over": view.pending == 0,
+        "ending": game.words.endings.get(view.ending) if view.pending == 0 else None,
+        "turns": view.turns,
+        "scores": view.score[: view.players],
+        "winners": seats_of(view.winners, view.players),
+        "actors": seats_of(asked[1], view.players),
+        "question": question_data(game, asked) if asked[1] >> seat & 1 else None,
+        "zones": [zone for place in view.places.places for zone in zones_data(game, view, seat, place.first)],
+        "facts": facts_data(view),
+    }
+
+
+def seats_of(mask: int, players: int) -> list[int]:
+    return [seat for seat in range(players) if mask >> seat & 1]
+
+
+def question_data(game: Game, item: list[int]) -> dict[str, Any]:
+    """The question on top of the agenda, for a seat that is asked."""
+    what = item[0]
+    name = next(question.name for question in game.questions if question.what == what)
+    return {"name": name, "prompt": game.words.prompts[what], "about": item[2:]}
+
+
+def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str, Any]]:
+    """The zones of one declaration: one, or one a seat that plays."""
+    place = view.places.place_of(first)
+    found = []
+    for zone in range(first, first + (view.players if place.each else 1)):
+        start = view.zone_start[zone]
+        cards = view.card[start : start + view.size[zone]]
+        in_sight = view.zone_sight[zone] >> seat & 1
+        entry: dict[str, Any] = {
+            "zone": place.name,
+            "name": game.words.zones[first],
+            "owner": view.places.owner_of(zone),
+            "size": view.size[zone],
+            "cards": [game.words.cards[kind] for kind in cards] if in_sight else None,
+            "kinds": cards if in_sight else None,
+        }
+        if place.marked:
+            entry["marks"] = view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]]
+        found.append(entry)
+    return found
+
+
+def facts_data(view: State) -> dict[str, Any]:
+    """The game's own public fields."""
+    options = {option.name for option in view.options}
+    return {
+        field.name: getattr(view, field.name)
+        for field in view.fields
+        if field.name not in _KERNEL_FIELDS and field.name not in options and not field.secret
+    }
+
+
+# ---- sentences
+
+
+def action_words(game: Game, action: Action) -> str:
+    """An action as a button says it."""
+    return game.words.actions[action.verb].format(**_arguments(game, action))
+
+
+def reason_words(game: Game, action: Action, reason: int) -> str:
+    """Why an action is not legal, in the game's words."""
+    if reason == NOT_AN_ANSWER:
+        return f"“{action_words(game, action)}” does not answer the question that is asked now."
+    return game.words.reasons[reason].format(**_arguments(game, action))
+
+
+def _arguments(game: Game, action: Action) -> dict[str, str]:
+    return {name: game.words.spoken(label) for name, label in action.args.items()}
+
+
+def event_data(game: Game, number: int, move: int, event: Event, seat: int, names: Sequence[str]) -> EventData:
+    """An event as a seat is told it: without the card's face if that is not for this seat."""
+    sees = event.card != NO_CARD and event.audience >> seat & 1
+    card = game.words.cards[event.card] if sees else None
+    data: EventData = {
+        "number": number,
+        "move": move,
+        "what": _event_name(event.what),
+        "text": _event_text(game, event, card, names),
+    }
+    if event.what in (Tell.MOVED, Tell.POURED):
+        data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[1])}
+    elif event.what in (Tell.SHUFFLED, Tell.LOOKED, Tell.SHOWN):
+        data |= {"from": _zone(game, event.facts[0])}
+    else:
+        data |= {"facts": list(event.facts)}
+    if event.card != NO_CARD:
+        data |= {"card": card, "kind": event.card if sees else None}
+    return data
+
+
+def _event_name(what: int) -> str:
+    return Tell(what).name.lower() if what < Tell.GAME else "told"
+
+
+def _zone(game: Game, zone: int) -> dict[str, Any]:
+    place = game.state.places.place_of(zone)
+    return {"zone": place.name, "owner": game.state.places.owner_of(zone)}
+
+
+def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]) -> str:
+    words = game.words
+    if event.what >= Tell.GAME:
+        sentence = words.events[event.what]
+        return sentence.text.format(*(_fact(game, d, f, names) for d, f in zip(sentence.facts, event.facts, strict=False)))
+    zones = [_zone_words(game, zone, names) for zone in event.facts[:2]]
+    face = card or words.unknown_card
+    if event.what == Tell.MOVED:
+        places = game.state.places
+        pair = (places.place_of(event.facts[0]).first, places.place_of(event.facts[1]).first)
+        owners = [places.owner_of(zone) for zone in event.facts]
+        source, target = ("" if owner is None else names[owner] for owner in owners)
+        template = words.moves.get(pair, f"{{card}} goes from {zones[0]} to {zones[1]}.")
+        return _sentence(template.format(card=face, source=source, target=target))
+    if event.what == Tell.SHUFFLED:
+        return _sentence(f"{zones[0]} is shuffled.")
+    if event.what == Tell.POURED:
+        return _sentence(f"{zones[0]} is turned over onto {zones[1]}.")
+    if event.what == Tell.LOOKED:
+        return f"{names[event.facts[1]]} looks at {face} in {zones[0]}."
+    return _sentence(f"{zones[0]} is shown to hold {face}.")
+
+
+def _zone_words(game: Game, zone: int, names: Sequence[str]) -> str:
+    if zone >= game.state.zones:
+        return ""
+    owner = game.state.places.owner_of(zone)
+    name = game.words.zones[game.state.places.place_of(zone).first]
+    return f"the {name}" if owner is None else f"{names[owner]}'s {name}"
+
+
+def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
+    if domain is SEAT:
+        return names[fact]
+    return str(fact) if domain is NUMBER else game.words.spoken(domain.labels[fact])
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

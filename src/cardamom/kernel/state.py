@@ -1,0 +1,137 @@
+"""The state of a game: a class whose attributes declare its fields.
+
+Interpreted, it holds plain ints and nested lists. A compiled twin lays the same fields out as one
+flat record. Copying, comparing and converting are generic: no game writes them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+from .errors import BadDeclaration
+from .events import Event
+from .fields import Field, i16, narrowest, u8, u16, u64
+from .options import Option
+from .zones import Zones
+
+
+class State:
+    """What every game has. A game's own class adds its fields and options.
+
+    `class Carrot(State, zones=ZONES, agenda=12)`: the zones it plays with, and how many agenda items
+    may ever wait at once.
+    """
+
+    # the generator of chance; no view contains it
+    rng: int = u64()
+    # seats that play, of the `seats` the game can take
+    players: int = u8()
+    # the agenda: a stack of (what, seats asked, a, b), `pending` of them
+    pending: int = u8()
+    agenda: list[list[int]]
+    # cards: how many lie in each zone, their kinds, who knows them where not all see, their marks
+    size: list[int]
+    card: list[int]
+    seen: list[int]
+    mark: list[int]
+    tally: list[list[int]]
+    # copies of each kind in the game
+    total: list[int]
+    # the result
+    turns: int = u16()
+    score: list[int]
+    ending: int = u8()
+    winners: int = u16()
+
+    # the layout, the same for all states of a game
+    zones: ClassVar[int]
+    kinds: ClassVar[int]
+    seats: ClassVar[int]
+    everybody: ClassVar[int]
+    zone_start: ClassVar[tuple[int, ...]]
+    zone_room: ClassVar[tuple[int, ...]]
+    zone_bag: ClassVar[tuple[int, ...]]
+    zone_least: ClassVar[tuple[int, ...]]
+    zone_most: ClassVar[tuple[int, ...]]
+    zone_sight: ClassVar[tuple[int, ...]]
+    zone_seen: ClassVar[tuple[int, ...]]
+    zone_mark: ClassVar[tuple[int, ...]]
+    zone_tally: ClassVar[tuple[int, ...]]
+    fill_order: ClassVar[tuple[int, ...]]
+
+    fields: ClassVar[tuple[Field, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    layout: ClassVar[dict[str, tuple[int, ...] | int]]
+    places: ClassVar[Zones]
+
+    # what the verbs tell while a move runs, in order; taken away by the table, never part of the state
+    told: list[Event]
+
+    def __init_subclass__(cls, zones: Zones | None = None, agenda: int = 16) -> None:
+        if zones is None:
+            return  # a subclass that only changes behaviour
+        cls.places, cls.layout = zones, zones.tables()
+        for name, table in cls.layout.items():
+            setattr(cls, name, table)
+        declared = {name: value for name, value in vars(State).items() if isinstance(value, Field)}
+        declared |= _kernel_fields(zones, cls.layout, agenda)
+        options = []
+        for name, value in list(vars(cls).items()):
+            if isinstance(value, Option):
+                options.append(value.named(name))
+                value = value.field
+            if isinstance(value, Field):
+                if name in declared:
+                    raise BadDeclaration(f"{cls.__name__}.{name} is a field of every state already: choose another name.")
+                declared[name] = value
+                delattr(cls, name)
+        cls.options = tuple(options)
+        # wide fields first: a packed record needs no padding
+        named = [Field(f.code, f.shape, f.secret, name) for name, f in declared.items()]
+        cls.fields = tuple(sorted(named, key=lambda f: -f.size))
+
+    def __init__(self) -> None:
+        self.told = []
+        for field in self.fields:
+            setattr(self, field.name, field.zeros())
+
+    def copy(self) -> Self:
+        """The same state once more, sharing nothing; what was told stays behind."""
+        other = object.__new__(type(self))
+        theirs, mine = other.__dict__, self.__dict__
+        for field in self.fields:
+            value = mine[field.name]
+            if field.shape:
+                value = value[:] if len(field.shape) == 1 else _copied(value)
+            theirs[field.name] = value
+        other.told = []
+        return other
+
+    def values(self) -> dict[str, Any]:
+        """All fields by name, for comparing and printing."""
+        return {field.name: getattr(self, field.name) for field in self.fields}
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(row) if isinstance(row, list) else row for row in value]
+
+
+def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[str, Field]:
+    """The fields whose width or shape depends on the game's zones."""
+    seats, kinds = zones.seats, zones.kinds
+    cells = layout["zone_start"][-1]
+    return {
+        "agenda": u16(agenda, 4),
+        "size": Field(narrowest(max(layout["zone_room"])), (zones.count,)),
+        "card": Field(narrowest(kinds), (cells,)),  # one value more than there are kinds: hidden
+        "seen": Field(narrowest(zones.everybody), (layout["seen_cells"],)),
+        "mark": u8(layout["mark_cells"]),
+        "tally": u8(layout["tallies"], kinds),
+        "total": u8(kinds),
+        "score": i16(seats),
+    }

@@ -1,0 +1,287 @@
+"""How cards move, and who learns what by it.
+
+A card in a zone that not everybody sees carries a mask: the seats that know it. The rules here keep
+one promise: a mask never contains what its seat could not have inferred, and never tells anybody by
+vanishing what has moved unseen.
+"""
+
+from __future__ import annotations
+
+from .chance import chance
+from .errors import RulesError
+from .events import Tell, tell, tell_card
+from .rule import native, rule
+from .state import State
+
+
+# ---- looking at zones
+
+
+@rule
+def card_at(s: State, zone: int, at: int) -> int:
+    """The kind at a place, 0 being the bottom."""
+    return s.card[s.zone_start[zone] + at]
+
+
+@rule
+def top(s: State, pile: int) -> int:
+    """The kind on top of a pile that is not empty."""
+    return s.card[s.zone_start[pile] + s.size[pile] - 1]
+
+
+@rule
+def count(s: State, zone: int, kind: int) -> int:
+    """How many cards of this kind lie there."""
+    row = s.zone_tally[zone]
+    if row >= 0:
+        return s.tally[row][kind]
+    n = 0
+    for i in range(s.zone_start[zone], s.zone_start[zone] + s.size[zone]):
+        if s.card[i] == kind:
+            n += 1
+    return n
+
+
+@rule
+def find(s: State, zone: int, kind: int) -> int:
+    """The topmost place where a card of this kind lies, or -1."""
+    at = s.size[zone] - 1
+    while at >= 0 and s.card[s.zone_start[zone] + at] != kind:
+        at -= 1
+    return at
+
+
+@rule
+def known_by(s: State, zone: int, at: int) -> int:
+    """The mask of seats that know the card at this place."""
+    if s.zone_seen[zone] < 0:
+        return s.everybody
+    return s.seen[s.zone_seen[zone] + at]
+
+
+# ---- putting cards in and taking them out
+
+
+@rule
+def stock(s: State, zone: int, kind: int, copies: int) -> None:
+    """Take copies of a card out of the box and put them on a zone; only for the setup."""
+    s.total[kind] += copies
+    for _ in range(copies):
+        place(s, zone, kind, 0)
+
+
+@rule
+def place(s: State, zone: int, kind: int, seen: int) -> None:
+    """Put a card on top of a zone. These seats know it, and those who see what rests there."""
+    at = s.size[zone]
+    if at == s.zone_room[zone]:
+        overflow(s, zone)
+    s.card[s.zone_start[zone] + at] = kind
+    if s.zone_seen[zone] >= 0:
+        s.seen[s.zone_seen[zone] + at] = seen | s.zone_sight[zone]
+    if s.zone_mark[zone] >= 0:
+        s.mark[s.zone_mark[zone] + at] = 0
+    if s.zone_tally[zone] >= 0:
+        s.tally[s.zone_tally[zone]][kind] += 1
+    s.size[zone] = at + 1
+
+
+@native
+def overflow(s: State, zone: int) -> None:
+    """Stop: the zone is full. A twin without bounds checking leaves this out."""
+    place = s.places.place_of(zone)
+    raise RulesError(f"The zone {place.name} is declared for {place.capacity} cards and is to take one more.")
+
+
+@rule
+def close_gap(s: State, zone: int, at: int) -> None:
+    """The card at this place is gone: the cards above it move down, or a bag's last card into its place."""
+    if s.zone_tally[zone] >= 0:
+        s.tally[s.zone_tally[zone]][s.card[s.zone_start[zone] + at]] -= 1
+    last = s.size[zone] - 1
+    s.size[zone] = last
+    step = 1
+    if s.zone_bag[zone] != 0 and at < last:
+        step = last - at
+    while at < last:
+        shift(s, zone, at + step, at)
+        at += step
+
+
+@rule
+def shift(s: State, zone: int, source: int, target: int) -> None:
+    """Copy what lies at one place of a zone, with mask and mark, to another place of it."""
+    start = s.zone_start[zone]
+    s.card[start + target] = s.card[start + source]
+    if s.zone_seen[zone] >= 0:
+        start = s.zone_seen[zone]
+        s.seen[start + target] = s.seen[start + source]
+    if s.zone_mark[zone] >= 0:
+        start = s.zone_mark[zone]
+        s.mark[start + target] = s.mark[start + source]
+
+
+# ---- moving cards
+
+
+@rule
+def draw(s: State, pile: int, target: int) -> int:
+    """Move the top card of a pile. Whoever knew that place, or sees it arrive, knows the card."""
+    return pull(s, pile, s.size[pile] - 1, target)
+
+
+@rule
+def pull(s: State, pile: int, at: int, target: int) -> int:
+    """Move the card at a place of a pile, 0 being the bottom. Everybody sees which place it was."""
+    kind = s.card[s.zone_start[pile] + at]
+    seen = known_by(s, pile, at)
+    close_gap(s, pile, at)
+    audience = seen | s.zone_sight[target]
+    tell_card(s, Tell.MOVED, pile, target, kind, audience, audience & (s.everybody - seen))
+    place(s, target, kind, seen)
+    return kind
+
+
+@rule
+def give(s: State, bag: int, target: int, kind: int) -> None:
+    """Move a card out of a bag face down: those who see the bag or the target know it."""
+    move(s, bag, target, kind, 0)
+
+
+@rule
+def lay(s: State, bag: int, target: int, kind: int) -> None:
+    """Move a card out of a bag openly: everybody sees it go, even into a hidden place."""
+    move(s, bag, target, kind, s.everybody)
+
+
+@rule
+def move(s: State, bag: int, target: int, kind: int, seen: int) -> None:
+    """Move a card out of a bag onto a zone, its face shown to `seen`."""
+    audience = seen | s.zone_sight[bag] | s.zone_sight[target]
+    take_out(s, bag, target, kind, audience)
+    place(s, target, kind, audience)
+
+
+@rule
+def tuck(s: State, bag: int, pile: int, at: int, kind: int, seen: int) -> None:
+    """Move a card out of a bag into a pile, under the cards from place `at` on (0: to the bottom)."""
+    audience = seen | s.zone_sight[bag] | s.zone_sight[pile]
+    take_out(s, bag, pile, kind, audience)
+    place(s, pile, kind, audience)
+    lower(s, pile, at)
+
+
+@rule
+def lower(s: State, pile: int, at: int) -> None:
+    """Slide the top card of a pile down to place `at`."""
+    last = s.size[pile] - 1
+    kind = s.card[s.zone_start[pile] + last]
+    seen = known_by(s, pile, last)
+    while last > at:
+        shift(s, pile, last - 1, last)
+        last -= 1
+    s.card[s.zone_start[pile] + at] = kind
+    if s.zone_seen[pile] >= 0:
+        s.seen[s.zone_seen[pile] + at] = seen
+
+
+@rule
+def take_out(s: State, bag: int, target: int, kind: int, audience: int) -> None:
+    """A card leaves a bag, which has no order to observe. Who sees it go knows of one copy less; who does
+    not can no longer be sure of any card there, not even of one that stays, or its mark would tell by
+    staying what did not move."""
+    at = find(s, bag, kind)
+    fresh = 0
+    if s.zone_seen[bag] >= 0:
+        first = s.zone_seen[bag]
+        own = s.zone_sight[bag]
+        fresh = audience & (s.everybody - (s.seen[first + at] | own))
+        close_gap(s, bag, at)
+        owed = fresh
+        for i in range(s.size[bag]):
+            mask = s.seen[first + i] & audience
+            if owed != 0 and s.card[s.zone_start[bag] + i] == kind:
+                known = mask & owed
+                mask -= known
+                owed -= known
+            s.seen[first + i] = mask
+    else:
+        close_gap(s, bag, at)
+    tell_card(s, Tell.MOVED, bag, target, kind, audience, fresh)
+
+
+@rule
+def pour(s: State, source: int, pile: int) -> None:
+    """Turn all cards of a zone onto a pile, the top one first; to be shuffled at once."""
+    if s.size[source] > 0:
+        tell(s, Tell.POURED, source, pile)
+    while s.size[source] > 0:
+        at = s.size[source] - 1
+        kind = card_at(s, source, at)
+        seen = known_by(s, source, at)
+        close_gap(s, source, at)
+        place(s, pile, kind, seen)
+
+
+# ---- learning
+
+
+@rule
+def shuffle(s: State, zone: int) -> None:
+    """Put the cards in a random order. Nobody knows any more than the zone itself shows."""
+    start = s.zone_start[zone]
+    for i in range(s.size[zone] - 1, 0, -1):
+        j = chance(s, i + 1)
+        kind = s.card[start + i]
+        s.card[start + i] = s.card[start + j]
+        s.card[start + j] = kind
+    if s.zone_seen[zone] >= 0:
+        start = s.zone_seen[zone]
+        for i in range(s.size[zone]):
+            s.seen[start + i] = s.zone_sight[zone]
+    tell(s, Tell.SHUFFLED, zone)
+
+
+@rule
+def look(s: State, pile: int, n: int, seat: int) -> None:
+    """The seat looks at the top n cards, or at as many as there are."""
+    high = s.size[pile]
+    for at in range(max(0, high - n), high):
+        i = s.zone_seen[pile] + at
+        bit = 1 << seat
+        tell_card(s, Tell.LOOKED, pile, seat, card_at(s, pile, at), bit, bit & (s.everybody - s.seen[i]))
+        s.seen[i] |= bit
+
+
+@rule
+def show(s: State, bag: int, kind: int, seats: int) -> None:
+    """These seats learn that the bag holds the card. Who knew of a copy already learns nothing."""
+    knew = 0
+    at = 0
+    for i in range(s.size[bag]):
+        if card_at(s, bag, i) == kind:
+            knew |= known_by(s, bag, i)
+            at = i
+    fresh = seats & (s.everybody - knew)
+    tell_card(s, Tell.SHOWN, bag, 0, kind, seats | knew, fresh)
+    if s.zone_seen[bag] >= 0:
+        s.seen[s.zone_seen[bag] + at] |= fresh
+
+
+@rule
+def random_card(s: State, bag: int) -> int:
+    """A random card of a bag that is not empty."""
+    return card_at(s, bag, chance(s, s.size[bag]))
+
+
+# ---- marks
+
+
+@rule
+def get_mark(s: State, zone: int, at: int) -> int:
+    return s.mark[s.zone_mark[zone] + at]
+
+
+@rule
+def set_mark(s: State, zone: int, at: int, value: int) -> None:
+    s.mark[s.zone_mark[zone] + at] = value

@@ -1,0 +1,48 @@
+"""What a game says: the words for its cards, zones, actions, questions, reasons and events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .actions import Domain
+
+SEAT = Domain("seat", ("seat",))  # a fact that is a seat: spoken as the player's name
+NUMBER = Domain("number", ("number",))  # a fact that is just a number
+
+
+@dataclass(frozen=True, init=False)
+class Sentence:
+    """An event in words: `Sentence("{0} asks {1} for {2}.", SEAT, SEAT, CARD)` speaks its facts by their domains."""
+
+    text: str
+    facts: tuple[Domain, ...]
+
+    def __init__(self, text: str, *facts: Domain) -> None:
+        object.__setattr__(self, "text", text)
+        object.__setattr__(self, "facts", facts)
+
+
+@dataclass(frozen=True)
+class Words:
+    """Every word people read. Zones are named by their first zone, all else by its number.
+
+    - `actions`: `{"steal": "Steal {card}"}`, with the verb's arguments.
+    - `reasons`: may name the arguments of the refused action too.
+    - `moves`: `{(MARKET, RESTAURANT): "{target} buys {card}."}`; source and target are the owners' names.
+    - `labels`: how an argument's label is spoken, where that differs from what is typed.
+    """
+
+    cards: tuple[str, ...]
+    zones: Mapping[int, str]
+    actions: Mapping[str, str]
+    prompts: Mapping[int, str]
+    reasons: Mapping[int, str]
+    moves: Mapping[tuple[int, int], str]
+    events: Mapping[int, Sentence]
+    endings: Mapping[int, str]
+    labels: Mapping[str, str] = field(default_factory=dict)
+    unknown_card: str = "a card"
+
+    def spoken(self, label: str) -> str:
+        return self.labels.get(label, label)
