@@ -7,7 +7,7 @@ from .events import Tell, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .options import choice, span, switch
-from .questions import FINE, Choice, Question, among, asked_about, common, every, own
+from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .rule import narration, rule
 from .state import State
 from .verbs import (
@@ -49,6 +49,7 @@ __all__ = [
     "Sentence",
     "Sight",
     "State",
+    "Step",
     "Tell",
     "Words",
     "Zones",
@@ -78,6 +79,7 @@ __all__ = [
     "lower",
     "move",
     "narration",
+    "others",
     "own",
     "place",
     "plan",

@@ -1,8 +1,8 @@
 """The action table: every answer a player can give, as a number with a readable form.
 
-    ACTIONS = ActionTable()
-    MARKET = ACTIONS.verb("market")
-    STEAL = ACTIONS.verb("steal", card=CARD)      # STEAL + 7 is steal(card=8c)
+ACTIONS = ActionTable()
+MARKET = ACTIONS.verb("market")
+STEAL = ACTIONS.verb("steal", card=CARD)      # STEAL + 7 is steal(card=8c)
 """
 
 from __future__ import annotations
@@ -127,7 +127,9 @@ class ActionTable:
         for part, (argument, domain) in zip(given, verb.domains.items(), strict=True):
             named, equals, label = part.partition("=")
             if equals and named.strip() != argument:
-                raise UnknownAction(f"The action {verb.name} has no argument {named.strip()!r}; it takes {', '.join(verb.domains)}.")
+                raise UnknownAction(
+                    f"The action {verb.name} has no argument {named.strip()!r}; it takes {', '.join(verb.domains)}."
+                )
             label = label.strip() if equals else named
             index = index * len(domain) + _value(domain, label)
         return self._actions[verb.first + index]

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .questions import NOT_AN_ANSWER, Among, Choice, Question, Whose, candidates
-from .rule import native
 from .errors import RulesError
+from .questions import NOT_AN_ANSWER, Among, Choice, Question, Whose, add_candidates, clear_candidates, next_candidate
+from .rule import native
 from .state import State
 from .views import blank
 
@@ -29,6 +29,12 @@ STEP_LIMIT = 10_000  # steps in a row without a question: the agenda runs in cir
 def endless(s: State) -> None:
     """Stop: the steps go on for ever. A twin without bounds checking leaves this out."""
     raise RulesError(f"The agenda ran {STEP_LIMIT} steps without asking anybody; step {s.agenda[s.pending - 1][0]} was next.")
+
+
+@native
+def undeclared(s: State, what: int) -> None:
+    """Stop: the agenda holds something that is neither a step nor a question of the game."""
+    raise RulesError(f"The agenda holds item {what}, which is no declared question or step.")
 
 
 @dataclass
@@ -63,7 +69,7 @@ def write(game: Game) -> Written:
     """All functions that drive the game."""
     w = Written()
     w.names.update(dict.fromkeys(DRIVERS))
-    for known in (blank, candidates, endless):
+    for known in (blank, clear_candidates, add_candidates, next_candidate, endless, undeclared):
         w.names[known.__name__] = known
     for question in game.questions:
         w.lines += _legal(w, game, question)
@@ -80,14 +86,24 @@ def _sizes(game: Game, choice: Choice) -> list[int]:
 def _legal(w: Written, game: Game, question: Question) -> Iterator[str]:
     yield f"def legal_{question.what}(s: State, seat: int, a: int, b: int, out: list[int], pick: list[int]) -> int:"
     yield "    n = 0"
+    gathered: object = None  # what the list of candidates was last made from
     for choice in question.choices:
         sizes = _sizes(game, choice)
         values = [f"v{k}" for k in range(len(sizes))]
-        indent = "    "
+        indent, following = "    ", ""
+        if choice.among is not None and sizes and gathered != choice.among.cards:
+            gathered = choice.among.cards
+            counted = max(c.among.at_least for c in question.choices if c.among is not None and c.among.cards == gathered)
+            yield from _gathered(w, game, choice.among, counted)
+        if choice.may is not None:
+            yield f"    if {w.call(choice.may, ['s', 'seat'], ['a', 'b'])} == 0:"
+            indent += "    "
         if choice.among is not None and sizes:
-            yield from _runs(w, game, choice.among)
+            following = f"{indent}    v0 = next_candidate(pick, v0, {choice.among.at_least})"
+            yield f"{indent}v0 = next_candidate(pick, -1, {choice.among.at_least})"
+            yield f"{indent}while v0 >= 0:"
             loops = list(zip(values, sizes, strict=True))[1:]
-            indent += "        "
+            indent += "    "
         else:
             loops = list(zip(values, sizes, strict=True))
         for value, size in loops:
@@ -98,6 +114,8 @@ def _legal(w: Written, game: Game, question: Question) -> Iterator[str]:
             indent += "    "
         yield f"{indent}out[n] = {_number(choice.verb, values, sizes)}"
         yield f"{indent}n += 1"
+        if following:
+            yield following
     yield "    return n"
     yield ""
 
@@ -110,25 +128,19 @@ def _number(first: int, values: list[str], sizes: list[int]) -> str:
     return f"{first} + {index}" if index else str(first)
 
 
-def _runs(w: Written, game: Game, among: Among) -> Iterator[str]:
-    """Collect the candidates for the first argument, then walk over the runs of equal ones."""
+def _gathered(w: Written, game: Game, among: Among, counted: int) -> Iterator[str]:
+    """Collect the candidates for a verb's first argument."""
     table = among.by or tuple(range(game.state.kinds))
     by = next((name for name, known in w.names.items() if known == table), "") or w.name(table, "by")
-    yield "    m = 0"
+    yield "    clear_candidates(pick)"
     for source in among.sources:
-        if source.whose is Whose.EVERY:
+        if source.whose in (Whose.EVERY, Whose.OTHERS):
             yield "    for owner in range(s.players):"
-            yield f"        m = candidates(s, pick, m, {source.zone} + owner, {by})"
+            yield f"        if {'owner != seat' if source.whose is Whose.OTHERS else 'True'}:"
+            yield f"            add_candidates(s, pick, {source.zone} + owner, {by}, {counted})"
         else:
             owner = {Whose.OWN: " + seat", Whose.TABLE: "", Whose.FIRST_ARGUMENT: " + a"}[source.whose]
-            yield f"    m = candidates(s, pick, m, {source.zone}{owner}, {by})"
-    yield "    i = 0"
-    yield "    while i < m:"
-    yield "        v0 = pick[i]"
-    yield "        run = i"
-    yield "        while i < m and pick[i] == v0:"
-    yield "            i += 1"
-    yield f"        if i - run >= {among.at_least}:"
+            yield f"    add_candidates(s, pick, {source.zone}{owner}, {by}, {counted})"
 
 
 def _decoded(choice: Choice, sizes: list[int]) -> Iterator[str]:
@@ -153,7 +165,12 @@ def _why(w: Written, game: Game, question: Question) -> Iterator[str]:
     yield f"def why_{question.what}(s: State, seat: int, action: int, a: int, b: int) -> int:"
     for choice, lines, values in _each_choice(w, game, question):
         yield from lines
-        yield f"        return {w.call(choice.check, ['s', 'seat', *values], ['a', 'b'])}" if choice.check else "        return 0"
+        if choice.may is not None:
+            yield f"        reason = {w.call(choice.may, ['s', 'seat'], ['a', 'b'])}"
+            yield "        if reason != 0:"
+            yield "            return reason"
+        checked = w.call(choice.check, ["s", "seat", *values], ["a", "b"]) if choice.check else "0"
+        yield f"        return {checked}"
     yield f"    return {NOT_AN_ANSWER}"
     yield ""
 
@@ -167,40 +184,30 @@ def _apply(w: Written, game: Game, question: Question) -> Iterator[str]:
     yield ""
 
 
+TOP = ["    item = s.agenda[s.pending - 1]", "    what = item[0]", "    a = item[2]", "    b = item[3]"]
+
+
 def _drivers(w: Written, game: Game) -> Iterator[str]:
-    top = ["    item = s.agenda[s.pending - 1]", "    what = item[0]", "    a = item[2]", "    b = item[3]"]
+    """The functions that look at the agenda's top item and go where it belongs."""
     yield "def legal(s: State, seat: int, out: list[int], pick: list[int]) -> int:"
     yield "    if s.pending == 0 or (s.agenda[s.pending - 1][1] >> seat) & 1 == 0:"
     yield "        return 0"
-    yield from top
+    yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
         yield f"        return legal_{question.what}(s, seat, a, b, out, pick)"
     yield "    return 0"
     yield ""
     yield "def why(s: State, seat: int, action: int) -> int:"
-    yield from top
+    yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
         yield f"        return why_{question.what}(s, seat, action, a, b)"
     yield f"    return {NOT_AN_ANSWER}"
     yield ""
-    yield "def run_steps(s: State) -> None:"
-    yield "    steps = 0"
-    yield "    while s.pending > 0:"
-    yield from ("    " + line for line in top)
-    for k, (what, step) in enumerate(game.steps.items()):
-        yield f"        {'el' if k else ''}if what == {int(what)}:"
-        yield "            s.pending -= 1"
-        yield f"            {w.call(step, ['s'], ['a', 'b'])}"
-    yield "        else:"
-    yield "            return"
-    yield "        steps += 1"
-    yield f"        if steps > {STEP_LIMIT}:"
-    yield "            endless(s)"
-    yield ""
+    yield from _run_steps(w, game)
     yield "def apply(s: State, seat: int, action: int) -> None:"
-    yield from top
+    yield from TOP
     for k, question in enumerate(game.questions):
         yield f"    {'el' if k else ''}if what == {question.what}:"
         yield f"        apply_{question.what}(s, seat, action, a, b)"
@@ -214,6 +221,26 @@ def _drivers(w: Written, game: Game) -> Iterator[str]:
     yield "    blank(s, seat)"
     for secret in (f for f in game.state.fields if f.secret):
         yield from _zeroed(secret.name, secret.shape)
+    yield ""
+
+
+def _run_steps(w: Written, game: Game) -> Iterator[str]:
+    """Steps run themselves, one after another, until a question is on top or nothing is left."""
+    yield "def run_steps(s: State) -> None:"
+    yield "    steps = 0"
+    yield "    while s.pending > 0 and s.agenda[s.pending - 1][1] == 0:"
+    yield from ("    " + line for line in TOP)
+    yield "        s.pending -= 1"
+    for k, (what, step) in enumerate(game.steps.items()):
+        yield f"        {'el' if k else ''}if what == {int(what)}:"
+        yield f"            {w.call(step, ['s'], ['a', 'b'])}"
+    # a question that was put to nobody is answered by that
+    known = " and ".join(f"what != {question.what}" for question in game.questions)
+    yield f"        {'el' if game.steps else ''}if {known}:"
+    yield "            undeclared(s, what)"
+    yield "        steps += 1"
+    yield f"        if steps > {STEP_LIMIT}:"
+    yield "            endless(s)"
     yield ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .dispatch import write
+from .questions import MOST_AT_LEAST
 from .views import fill
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Engine:
     def legal(self, s: State, seat: int) -> list[int]:
         """The numbers of all legal answers of a seat, in order; none if it is not asked."""
         out = [0] * len(self.game.actions)
-        pick = [0] * s.zone_start[-1]
+        pick = [0] * MOST_AT_LEAST
         return out[: self._legal(s, seat, out, pick)]
 
     def view(self, s: State, seat: int) -> State:

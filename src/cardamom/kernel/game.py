@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ENTRY_POINTS = "cardamom.games"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """Everything the software knows of a game. Rules, words and strategy are its author's; the rest follows.
 
@@ -54,6 +54,9 @@ class Game:
             raise BadDeclaration(f"{self.id} is for {least} to {most} players, but its zones have {self.state.seats} seats.")
         if not self.package.isascii() or not self.id.replace("-", "").isalnum():
             raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}, rules version {self.rules_version}>"
 
     @cached_property
     def engine(self) -> Engine:

@@ -1,8 +1,8 @@
 """House rules: named integers that live in the state, declared once for lobby, lab and rulebook.
 
-    class Carrot(State, zones=ZONES):
-        stall_laps: int = span(2, 50, default=5, meaning="Laps without progress before the game ends.")
-        sell_to: int = choice(SellTo, default=SellTo.SHUFFLE, meaning="Where a sold card goes.")
+class Carrot(State, zones=ZONES):
+    stall_laps: int = span(2, 50, default=5, meaning="Laps without progress before the game ends.")
+    sell_to: int = choice(SellTo, default=SellTo.SHUFFLE, meaning="Where a sold card goes.")
 """
 
 from __future__ import annotations

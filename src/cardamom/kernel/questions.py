@@ -5,9 +5,10 @@
         ...
     )
 
-A choice is a verb of the action table with two rules side by side: *check* returns 0 or a reason, *apply*
+A choice is a verb of the action table with its rules side by side: *check* returns 0 or a reason, *apply*
 does it. Both get the state, the seat, the verb's arguments, then as many of the question's two arguments
-as they have parameters for.
+as they have parameters for. What stands against the verb as a whole, whatever its arguments, is said by
+*may*; it gets no verb arguments and is asked once.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Any
 
+from .errors import BadDeclaration
 from .rule import native
 from .state import State
 
 FINE = 0  # what a check returns when nothing stands against the answer
 NOT_AN_ANSWER = -1  # the action does not answer the question that was asked
+MOST_AT_LEAST = 4  # cards that `among` can count
 
 
 class Whose(Enum):
@@ -29,6 +32,7 @@ class Whose(Enum):
 
     OWN = "own"
     EVERY = "every"
+    OTHERS = "others"
     TABLE = "table"
     FIRST_ARGUMENT = "a"
 
@@ -49,6 +53,11 @@ def own(zone: int) -> Source:
 def every(zone: int) -> Source:
     """The zones of all seats."""
     return Source(zone, Whose.EVERY)
+
+
+def others(zone: int) -> Source:
+    """The zones of all seats but the one that answers."""
+    return Source(zone, Whose.OTHERS)
 
 
 def common(zone: int) -> Source:
@@ -72,9 +81,16 @@ class Among:
     by: tuple[int, ...] | None
     at_least: int
 
+    @property
+    def cards(self) -> object:
+        """What is gathered; two choices in a row that gather the same share the work."""
+        return self.sources, self.by
+
 
 def among(*sources: Source, by: tuple[int, ...] | None = None, at_least: int = 1) -> Among:
-    """`by` maps a card's kind to the argument (its rank, say); `at_least` so many cards must map to it."""
+    """`by` maps a card's kind to the argument (its rank, say, or -1); at least so many cards must map to it."""
+    if not 1 <= at_least <= MOST_AT_LEAST:
+        raise BadDeclaration(f"among() can ask for 1 to {MOST_AT_LEAST} cards, not {at_least}.")
     return Among(sources, by, at_least)
 
 
@@ -84,12 +100,13 @@ Apply = Callable[..., None]
 
 @dataclass(frozen=True)
 class Choice:
-    """A verb as an answer: how it is checked and what it does. Without a check it is always legal."""
+    """A verb as an answer: how it is checked and what it does. Without check and may it is always legal."""
 
     verb: int
     apply: Apply
     check: Check | None = None
     among: Among | None = None
+    may: Check | None = None
 
 
 @dataclass(frozen=True, init=False)
@@ -111,11 +128,29 @@ Strategy = Callable[[Any, int, list[int], int], int]
 Setup = Callable[[Any], None]
 
 
+# ---- candidates: sets of argument values as bits, one set for "at least k cards stand for it"
+
+
 @native
-def candidates(s: State, pick: list[int], n: int, zone: int, by: tuple[int, ...]) -> int:
-    """Add the arguments that a zone's visible cards stand for to the sorted list pick[:n]; returns its new length."""
+def clear_candidates(pick: list[int]) -> None:
+    """Forget all candidates."""
+    for k in range(MOST_AT_LEAST):
+        pick[k] = 0
+
+
+@native
+def add_candidates(s: State, pick: list[int], zone: int, by: tuple[int, ...], counted: int) -> None:
+    """Add the arguments that a zone's visible cards stand for; so many cards of each are counted."""
     first = s.zone_start[zone]
-    named = [by[kind] for kind in s.card[first : first + s.size[zone]] if kind != s.kinds]
-    found = sorted(pick[:n] + [value for value in named if value >= 0])
-    pick[: len(found)] = found
-    return len(found)
+    for kind in s.card[first : first + s.size[zone]]:
+        if kind != s.kinds and by[kind] >= 0:
+            bit = 1 << by[kind]
+            for k in range(counted):
+                bit, pick[k] = bit & pick[k], pick[k] | bit
+
+
+@native
+def next_candidate(pick: list[int], after: int, at_least: int) -> int:
+    """The smallest candidate above `after` that at least so many cards stand for, or -1."""
+    rest = pick[at_least - 1] >> (after + 1)
+    return after + (rest & -rest).bit_length() if rest else -1

@@ -112,7 +112,7 @@ class State:
         return {field.name: getattr(self, field.name) for field in self.fields}
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.values() == other.values()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.values() == other.values()
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -160,9 +160,7 @@ class Table:
     def replay(self) -> Replay:
         """The whole game so far, to save and to load again."""
         moves = [(seat, str(action)) for seat, action in self._moves]
-        return Replay(
-            self.game.id, self.game.rules_version, self.players, self.options, self.seed, moves, digest(self._state)
-        )
+        return Replay(self.game.id, self.game.rules_version, self.players, self.options, self.seed, moves, digest(self._state))
 
     def _note_events(self, state: State) -> None:
         self._events += ((len(self._moves), event) for event in state.told)
@@ -203,7 +201,8 @@ def dealt(replay: Replay) -> Table:
     found = game(replay.game)
     if replay.rules_version != found.rules_version:
         raise ForeignReplay(
-            f"The replay was played under version {replay.rules_version} of {found.name}, and version {found.rules_version} is installed."
+            f"The replay was played under version {replay.rules_version} of {found.name}, "
+            f"and version {found.rules_version} is installed."
         )
     try:
         return found.deal(replay.players, replay.seed, **replay.options)

@@ -13,7 +13,6 @@ from .events import Tell, tell, tell_card
 from .rule import native, rule
 from .state import State
 
-
 # ---- looking at zones
 
 
@@ -33,8 +32,12 @@ def top(s: State, pile: int) -> int:
 def count(s: State, zone: int, kind: int) -> int:
     """How many cards of this kind lie there."""
     row = s.zone_tally[zone]
-    if row >= 0:
-        return s.tally[row][kind]
+    return s.tally[row][kind] if row >= 0 else count_cells(s, zone, kind)
+
+
+@rule
+def count_cells(s: State, zone: int, kind: int) -> int:
+    """How many cards of this kind lie in a zone without a tally."""
     n = 0
     for i in range(s.zone_start[zone], s.zone_start[zone] + s.size[zone]):
         if s.card[i] == kind:

@@ -9,6 +9,7 @@ from cardamom.kernel import (
     ActionTable,
     Choice,
     Question,
+    Step,
     among,
     answered,
     ask,
@@ -17,12 +18,12 @@ from cardamom.kernel import (
     chance,
     count,
     draw,
-    every,
     find,
     finish,
     give,
     lay,
     leaders,
+    others,
     own,
     plan,
     rule,
@@ -73,16 +74,16 @@ MARKET_VISIT = ACTIONS.verb("market")
 STEAL = ACTIONS.verb("steal", card=CARD)
 SELL = ACTIONS.verb("sell", card=CARD)
 OFFER = ACTIONS.verb("offer", card=CARD)
-WANT = ACTIONS.verb("want", card=CARD)
-ACCEPT = ACTIONS.verb("accept")
-REFUSE = ACTIONS.verb("refuse")
+SWAP = ACTIONS.verb("swap", card=CARD)
+STORE = ACTIONS.verb("store", card=CARD)
 SANDWICH = ACTIONS.verb("sandwich", rank=RANK, suits=PAIR)
 PIZZA = ACTIONS.verb("pizza", rank=RANK)
 EXECUTIVE = ACTIONS.verb("executive", suit=SUIT, first=START)
 GOURMET = ACTIONS.verb("gourmet", suit=SUIT)
-SWAP = ACTIONS.verb("swap", card=CARD)
+WANT = ACTIONS.verb("want", card=CARD)
+ACCEPT = ACTIONS.verb("accept")
+REFUSE = ACTIONS.verb("refuse")
 FETCH = ACTIONS.verb("fetch", card=CARD)
-STORE = ACTIONS.verb("store", card=CARD)
 DONE = ACTIONS.verb("done")
 
 
@@ -153,9 +154,9 @@ def end_turn(s: Carrot, seat: int) -> None:
 
 
 @rule
-def closed(s: Carrot) -> bool:
+def may_steal(s: Carrot) -> int:
     """After one lap without a dish or a lower market, Steal and Sell are closed (CAR-27)."""
-    return s.stall_close != 0 and s.stall >= s.players
+    return Why.CLOSED if s.stall_close != 0 and s.stall >= s.players else Why.FINE
 
 
 # ---- go to the market
@@ -185,13 +186,6 @@ def owner_of(s: Carrot, card: int) -> int:
 
 
 @rule
-def check_steal(s: Carrot, seat: int, card: int) -> int:
-    if closed(s):
-        return Why.CLOSED
-    return check_opponents_card(s, seat, card)
-
-
-@rule
 def check_opponents_card(s: Carrot, seat: int, card: int) -> int:
     owner = owner_of(s, card)
     if owner < 0:
@@ -216,18 +210,11 @@ def check_own_card(s: Carrot, seat: int, card: int) -> int:
 
 
 @rule
-def above_limit(s: Carrot, seat: int) -> bool:
+def may_sell(s: Carrot, seat: int) -> int:
     """Selling and plain storing must leave three cards in the restaurant (CAR-8)."""
-    return s.size[RESTAURANT + seat] > 3
-
-
-@rule
-def check_sell(s: Carrot, seat: int, card: int) -> int:
-    if closed(s):
-        return Why.CLOSED
-    if not above_limit(s, seat):
+    if s.size[RESTAURANT + seat] <= 3:
         return Why.LOWER_LIMIT
-    return check_own_card(s, seat, card)
+    return may_steal(s)
 
 
 @rule
@@ -245,20 +232,14 @@ def sell(s: Carrot, seat: int, card: int) -> None:
 
 
 @rule
-def anybody_to_trade(s: Carrot, seat: int) -> bool:
-    for other in range(s.players):
-        if other != seat and s.size[RESTAURANT + other] > 0:
-            return True
-    return False
-
-
-@rule
-def check_offer(s: Carrot, seat: int, card: int, refused: int) -> int:
+def may_offer(s: Carrot, seat: int, refused: int) -> int:
+    """One offer a turn, and somebody must have an open card to give for it (CAR-11, CAR-12)."""
     if refused != 0:
         return Why.ONE_OFFER
-    if not anybody_to_trade(s, seat):
-        return Why.NOBODY_TO_TRADE
-    return check_own_card(s, seat, card)
+    for other in range(s.players):
+        if other != seat and s.size[RESTAURANT + other] > 0:
+            return Why.FINE
+    return Why.NOBODY_TO_TRADE
 
 
 @rule
@@ -453,10 +434,8 @@ def check_new_gourmet(s: Carrot, seat: int, suit: int, new: int) -> int:
 
 
 @rule
-def check_swap(s: Carrot, seat: int, card: int) -> int:
-    if s.size[WAREHOUSE + seat] == 0:
-        return Why.EMPTY_WAREHOUSE
-    return check_own_card(s, seat, card)
+def may_swap(s: Carrot, seat: int) -> int:
+    return Why.EMPTY_WAREHOUSE if s.size[WAREHOUSE + seat] == 0 else Why.FINE
 
 
 @rule
@@ -480,12 +459,10 @@ def fetch(s: Carrot, seat: int, card: int, swapped: int) -> None:
 
 
 @rule
-def check_store(s: Carrot, seat: int, card: int) -> int:
+def may_store(s: Carrot, seat: int) -> int:
     if s.size[WAREHOUSE + seat] == WAREHOUSE_ROOM:
         return Why.FULL_WAREHOUSE
-    if not above_limit(s, seat):
-        return Why.LOWER_LIMIT
-    return check_own_card(s, seat, card)
+    return Why.LOWER_LIMIT if s.size[RESTAURANT + seat] <= 3 else Why.FINE
 
 
 @rule
@@ -498,7 +475,7 @@ def store(s: Carrot, seat: int, card: int) -> None:
 # ---- the questions with their answers, and the steps
 
 OWN_OPEN = among(own(RESTAURANT))
-OPEN_CARDS = among(every(RESTAURANT))
+OTHERS_OPEN = among(others(RESTAURANT))
 LARDER = (own(RESTAURANT), own(WAREHOUSE))
 PAIRED = among(*LARDER, by=RANK_OF, at_least=2)
 FOUR_OF_A_RANK = among(*LARDER, by=RANK_OF, at_least=4)
@@ -509,15 +486,15 @@ QUESTIONS = (
     Question(
         Do.ACT,
         Choice(MARKET_VISIT, go_to_market),
-        Choice(STEAL, steal, check_steal, OPEN_CARDS),
-        Choice(SELL, sell, check_sell, OWN_OPEN),
-        Choice(OFFER, offer, check_offer, OWN_OPEN),
+        Choice(STEAL, steal, check_opponents_card, OTHERS_OPEN, may_steal),
+        Choice(SELL, sell, check_own_card, OWN_OPEN, may_sell),
+        Choice(OFFER, offer, check_own_card, OWN_OPEN, may_offer),
+        Choice(SWAP, swap, check_own_card, OWN_OPEN, may_swap),
+        Choice(STORE, store, check_own_card, OWN_OPEN, may_store),
         Choice(SANDWICH, sandwich, check_sandwich, PAIRED),
         Choice(PIZZA, pizza, check_pizza, FOUR_OF_A_RANK),
         Choice(EXECUTIVE, executive, check_run, FOUR_OF_A_SUIT),
         Choice(GOURMET, gourmet, check_gourmet, FOUR_OF_A_SUIT),
-        Choice(SWAP, swap, check_swap, OWN_OPEN),
-        Choice(STORE, store, check_store, OWN_OPEN),
     ),
     Question(
         Do.COOK,
@@ -528,9 +505,9 @@ QUESTIONS = (
         Choice(DONE, decline),
     ),
     Question(Do.STORE, Choice(STORE, store_after_cooking, check_own_card, OWN_OPEN), Choice(DONE, decline)),
-    Question(Do.WANT, Choice(WANT, want, check_opponents_card, OPEN_CARDS)),
+    Question(Do.WANT, Choice(WANT, want, check_opponents_card, OTHERS_OPEN)),
     Question(Do.ANSWER, Choice(ACCEPT, accept), Choice(REFUSE, refuse)),
     Question(Do.FETCH, Choice(FETCH, fetch, check_fetch, among(own(WAREHOUSE)))),
 )
 
-STEPS = {Do.OPEN: open_restaurants, Do.BEGIN_TURN: begin_turn, Do.END_TURN: end_turn}
+STEPS: dict[int, Step] = {Do.OPEN: open_restaurants, Do.BEGIN_TURN: begin_turn, Do.END_TURN: end_turn}

@@ -1,0 +1,52 @@
+# Cardamom: `make play` and `make test` set up what they need and do the rest. `make help` lists all targets.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PLAY := $(VENV)/.ready-to-play
+WORK := $(VENV)/.ready-to-work
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint soak bench golden pages clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
+
+play: $(PLAY) ## sit down at a table
+	@$(BIN)/cardamom play carrot
+
+test: $(WORK) lint ## run all tests
+	$(BIN)/python -m pytest -m "not soak"
+
+lint: $(WORK) ## check style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+soak: $(WORK) ## play long and at random, to find what short tests miss
+	$(BIN)/python -m pytest -m soak --timeout 7200
+
+bench: $(WORK) ## measure, and print what was measured on what
+	$(BIN)/python -m benchmarks
+
+golden: $(WORK) ## write the golden playthroughs anew
+	$(BIN)/python -m tests.golden.regenerate
+
+pages: $(WORK) ## write the generated tables of the games' pages anew
+	$(BIN)/python tools/game_pages.py
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Cardamom needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+
+$(PLAY): $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(WORK): $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
+	@touch $@ $(PLAY)

@@ -1,0 +1,1 @@
+"""Benchmarks are programs: `make bench` runs them and prints what was measured on what."""

@@ -1,0 +1,138 @@
+"""The twin maker: all rules that a game can reach, cloned into the source of one module.
+
+In the clone a rule's name means its compiled clone, a table is an array, a constant or enum member is a
+number, a layout table of the state is a constant, defaults are written out, and narration is gone.
+The rules themselves stay untouched.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Mapping
+from enum import EnumType
+from typing import Any
+
+from cardamom.kernel import dispatch
+from cardamom.kernel.chance import chance
+from cardamom.kernel.game import Game
+from cardamom.kernel.rule import is_narration, is_rule
+from cardamom.kernel.views import fill
+
+from . import entries
+from .forms import forms
+
+HEAD = "import numpy as np\nfrom cardamom.fast.jit import entry, trailing_zeros, widened\n"
+_KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how jit.widened takes it
+
+
+class Clones:
+    """Collects functions and tables under unique names, and writes them out."""
+
+    def __init__(self, game: Game, checked: bool) -> None:
+        self.game, self.checked, self.forms = game, checked, forms(checked)
+        self.named: dict[str, Any] = {}  # the module's names and what they stand for
+        self.waiting: list[str] = []  # functions not yet written
+        self.tables: list[str] = []
+        self.functions: list[str] = []
+
+    def source(self) -> str:
+        """The module's text."""
+        written = dispatch.write(self.game)
+        drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
+        self.named |= {node.name: node for node in drivers}
+        for wanted in (fill, chance):
+            self.name_of(wanted, wanted.__name__)
+        for strategy, function in self.game.strategies.items():
+            self.name_of(function, f"strategy_{strategy}")
+        for node in drivers:
+            self.write(node, written.names)
+        while self.waiting:
+            name = self.waiting.pop()
+            function = self.forms.get(self.named[name], self.named[name])
+            clone = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+            assert isinstance(clone, ast.FunctionDef)
+            clone.name = name
+            self.write(clone, function.__globals__, inline=function is not self.named[name])
+        for _, function in inspect.getmembers(entries, inspect.isfunction):
+            self.functions.append(f"@entry({self.checked})\n{inspect.getsource(function)}")
+        return "\n\n".join([HEAD, *self.tables, *self.functions])
+
+    def name_of(self, value: Any, wanted: str) -> str:
+        """The module's name for a function or table; the first time, it is queued or written."""
+        for name, known in self.named.items():
+            if known is value:
+                return name
+        name = wanted
+        while name in self.named:
+            name += "_"
+        self.named[name] = value
+        if isinstance(value, tuple):
+            self.tables.append(f"{name} = np.array({value!r}, dtype=np.int64)")
+        else:
+            self.waiting.append(name)
+        return name
+
+    def write(self, node: ast.FunctionDef, names: Mapping[str, Any], inline: bool = False) -> None:
+        """Write one function, its body translated, with its arguments' kinds for the compiler."""
+        kinds = "".join(_KINDS.get(ast.unparse(arg.annotation), "x") if arg.annotation else "x" for arg in node.args.args)
+        clone = ast.fix_missing_locations(_Translation(self, names, node).visit(node))
+        self.functions.append(f"@widened({kinds!r}, {self.checked}, {inline})\n{ast.unparse(clone)}")
+
+    def literal(self, value: Any, wanted: str) -> ast.expr | None:
+        """How a global value is written in the module, or None where the name itself stays."""
+        if isinstance(value, int):
+            return ast.Constant(int(value))
+        if isinstance(value, tuple) or is_rule(value):
+            return ast.Name(self.name_of(value, wanted), ast.Load())
+        return None
+
+
+class _Translation(ast.NodeTransformer):
+    """Translates one function's body. `names` are the globals it was written with."""
+
+    def __init__(self, clones: Clones, names: Mapping[str, Any], function: ast.FunctionDef) -> None:
+        self.clones, self.names = clones, names
+        stored = (node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
+        self.local = {arg.arg for arg in function.args.args} | set(stored)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        node.decorator_list, node.returns, node.args.defaults = [], None, []
+        for arg in node.args.args:
+            arg.annotation = None
+        if ast.get_docstring(node) is not None:
+            del node.body[0]
+        node.body = [self.visit(statement) for statement in node.body] or [ast.Pass()]
+        return node
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        """Telling is for people: a twin leaves it out, with everything computed for it."""
+        if isinstance(node.value, ast.Call) and is_narration(self.value(node.value.func)):
+            return ast.Pass()
+        return self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        function = self.value(node.func)
+        if is_rule(function):
+            given = {keyword.arg: keyword.value for keyword in node.keywords}
+            for parameter in list(inspect.signature(function).parameters.values())[len(node.args) :]:
+                node.args.append(given.get(parameter.name) or ast.Constant(int(parameter.default)))
+            node.keywords = []
+        return self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        owner = self.value(node.value)
+        if isinstance(owner, EnumType):
+            return ast.Constant(int(owner[node.attr].value))
+        layout = self.clones.game.state.layout
+        if isinstance(node.value, ast.Name) and node.value.id in self.local and node.attr in layout:
+            return self.clones.literal(layout[node.attr], node.attr) or node
+        return self.generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self.clones.literal(self.value(node), node.id) or node
+
+    def value(self, node: ast.expr) -> Any:
+        """What a global name stands for; None for locals, builtins and anything else."""
+        return self.names.get(node.id) if isinstance(node, ast.Name) and node.id not in self.local else None

@@ -1,0 +1,70 @@
+"""What Python can call on a twin. The twin maker copies these functions into the twin's module, where the
+names they use (`legal`, `apply`, `deal`, ...) are the twin's own.
+
+States come as an array of records with an index: a record alone would be copied on the way in.
+"""
+
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined,no-untyped-def,no-untyped-call,no-any-return"
+from __future__ import annotations
+
+import numpy as np
+
+
+def step_deal(states, i):
+    deal(states[i])
+
+
+def step_legal(states, i, seat, out, pick):
+    return legal(states[i], seat, out, pick)
+
+
+def step_why(states, i, seat, action):
+    return why(states[i], seat, action)
+
+
+def step_apply(states, i, seat, action):
+    apply(states[i], seat, action)
+
+
+def step_view(states, i, seat):
+    hide(states[i], seat)
+
+
+def step_fill(states, i, pool, seed):
+    fill(states[i], pool, seed)
+
+
+def random_games(states, games, seed, limit, out, pick, endings):
+    """Play games of random legal answers from the empty states[0], in states[1]; returns the number of decisions.
+    endings[k] counts games by ending, endings[0] those that had not ended at the limit or were stuck."""
+    decisions = 0
+    for game in range(games):
+        states[1] = states[0]
+        s = states[1]
+        s.rng = np.uint64(seed) + np.uint64(game)
+        deal(s)
+        steps = 0
+        while s.pending > 0 and steps < limit:
+            seats = s.agenda[s.pending - 1][1]
+            seat = 0
+            while (seats >> seat) & 1 == 0:
+                seat += 1
+            n = legal(s, seat, out, pick)
+            if n == 0:
+                steps = limit
+            else:
+                apply(s, seat, out[chance(s, n)])
+                steps += 1
+        endings[s.ending] += 1
+        decisions += steps
+    return decisions
+
+
+def redeals(states, times, seat, pool):
+    """Make a seat's view of states[0] and fill it, again and again, in states[1]."""
+    for i in range(times):
+        states[1] = states[0]
+        s = states[1]
+        hide(s, seat)
+        fill(s, pool, np.uint64(i))

@@ -1,0 +1,133 @@
+"""A game compiled for the CPU: the rules of `clones`, kept on disk, called with flat records.
+
+The module lies in a folder keyed by a hash of its whole source, because Numba's cache knows nothing of the
+tables and functions a function refers to. Only entry functions are cached there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+
+from cardamom.kernel.game import Game
+from cardamom.kernel.questions import MOST_AT_LEAST
+from cardamom.kernel.state import State
+
+from .clones import Clones
+from .record import Records, record_type, record_values, to_record
+
+KEPT = 8  # versions of a game's twin that stay on disk
+
+
+class Twin:
+    """Deals, lists, checks and applies like the interpreter, on arrays of one record.
+
+    `checked` adds bounds checking, for tests and soaks.
+    """
+
+    def __init__(self, game: Game, checked: bool = False) -> None:
+        self.game, self.type = game, record_type(game.state)
+        self.module = load_module(game.id, Clones(game, checked).source())
+        cells = game.state.zone_start[-1]
+        self.out = np.zeros(len(game.actions), np.int64)
+        self.pick = np.zeros(MOST_AT_LEAST * _words(game), np.int64)
+        self.pool = np.zeros(game.state.kinds + cells, np.int64)
+
+    def load(self, s: State) -> Records:
+        """A compiled copy of an interpreted state."""
+        return to_record(s)
+
+    def values(self, records: Records) -> dict[str, Any]:
+        """The fields as plain data, like State.values()."""
+        return record_values(records)
+
+    def empty(self, players: int, options: dict[str, int]) -> Records:
+        """A state before the deal: only the number of players and the options are set."""
+        records = np.zeros(1, self.type)
+        records[0]["players"] = players
+        for option in self.game.state.options:
+            records[0][option.name] = options.get(option.name, option.code(option.default))
+        return records
+
+    def deal(self, players: int, seed: int, options: dict[str, int]) -> Records:
+        records = self.empty(players, options)
+        records[0]["rng"] = seed
+        self.module.step_deal(records, 0)
+        return records
+
+    def legal(self, records: Records, seat: int) -> list[int]:
+        n = self.module.step_legal(records, 0, seat, self.out, self.pick)
+        return [int(action) for action in self.out[:n]]
+
+    def why(self, records: Records, seat: int, action: int) -> int:
+        return int(self.module.step_why(records, 0, seat, int(action)))
+
+    def apply(self, records: Records, seat: int, action: int) -> None:
+        self.module.step_apply(records, 0, seat, int(action))
+
+    def view(self, records: Records, seat: int) -> Records:
+        """A copy with everything hidden that the seat may not know."""
+        seen = records.copy()
+        self.module.step_view(seen, 0, seat)
+        return seen
+
+    def fill(self, view: Records, seed: int) -> Records:
+        """One possible world of a view."""
+        world = view.copy()
+        self.module.step_fill(world, 0, self.pool, np.uint64(seed))
+        return world
+
+
+def _words(game: Game) -> int:
+    """64-bit words that hold a bit for each value of an action's first argument."""
+    sizes = [len(domain) for verb in game.actions.verbs for domain in list(verb.domains.values())[:1]]
+    return max(sizes, default=1) // 64 + 1
+
+
+def cache_folder() -> Path:
+    """Where compiled twins are kept: CARDAMOM_CACHE, or the user's own cache folder."""
+    given = os.environ.get("CARDAMOM_CACHE")
+    if given:
+        return Path(given) / "twins"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardamom" / "twins"
+
+
+def load_module(name: str, source: str) -> ModuleType:
+    """Import the twin's module from its folder, written first if it is new."""
+    versions = f"{numba.__version__} {np.__version__} {platform.python_version()}"
+    key = hashlib.sha256(f"{versions}\n{source}".encode()).hexdigest()[:20]
+    folder = cache_folder() / name / key
+    path = folder / f"twin_{name.replace('-', '_')}.py"
+    if not path.exists():
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part = path.with_suffix(f".{os.getpid()}.part")
+        part.write_text(source, encoding="utf-8")
+        part.replace(path)
+        _forget_old(folder.parent)
+    known = sys.modules.get(f"cardamom_{path.stem}_{key}")
+    if known is not None:
+        return known
+    spec = importlib.util.spec_from_file_location(f"cardamom_{path.stem}_{key}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # cached machine code finds its module by name
+    spec.loader.exec_module(module)
+    return module
+
+
+def _forget_old(folder: Path) -> None:
+    """Remove all but the newest versions of a game's twin."""
+    versions = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in versions[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
