@@ -9,6 +9,7 @@
     print(table.scores, table.winners)
 """
 
+from . import games as _games_room  # noqa: F401  # first: importing it later would put the package over the function
 from .kernel import errors
 from .kernel.actions import Action
 from .kernel.errors import CardamomError, IllegalAction

@@ -1,7 +1,7 @@
 """How any card game works: what a game's rules import, and nothing but the standard library beneath."""
 
-from .actions import Action, ActionTable, Domain
-from .agenda import answered, ask, ask_seats, finish, leaders, plan, reply
+from .actions import Action, ActionTable, Domain, seats
+from .agenda import abandon, answered, ask, ask_seats, finish, leaders, plan, reply
 from .chance import chance
 from .events import Tell, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
@@ -13,6 +13,7 @@ from .state import State
 from .verbs import (
     card_at,
     count,
+    cut,
     draw,
     find,
     get_mark,
@@ -53,6 +54,7 @@ __all__ = [
     "Tell",
     "Words",
     "Zones",
+    "abandon",
     "among",
     "answered",
     "ask",
@@ -63,6 +65,7 @@ __all__ = [
     "choice",
     "common",
     "count",
+    "cut",
     "draw",
     "every",
     "find",
@@ -88,6 +91,7 @@ __all__ = [
     "random_card",
     "reply",
     "rule",
+    "seats",
     "set_mark",
     "show",
     "shuffle",

@@ -16,6 +16,9 @@ from typing import overload
 from .errors import BadDeclaration, UnknownAction
 
 
+SEATS = "seat"  # the name of the domain whose values are seats
+
+
 @dataclass(frozen=True)
 class Domain:
     """What an argument can be: a name, and a label for each value as it is typed."""
@@ -32,6 +35,11 @@ class Domain:
 
     def __len__(self) -> int:
         return len(self.labels)
+
+
+def seats(n: int) -> Domain:
+    """An argument that is a seat, typed as people count: from 1 on. It is spoken as the player's name."""
+    return Domain(SEATS, tuple(str(seat + 1) for seat in range(n)))
 
 
 class Action(int):

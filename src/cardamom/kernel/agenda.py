@@ -59,6 +59,12 @@ def reply(s: State, place: int, bits: int) -> None:
 
 
 @rule
+def abandon(s: State) -> None:
+    """Forget everything that is planned: the round is over in the middle of a turn."""
+    s.pending = 0
+
+
+@rule
 def finish(s: State, ending: int, winners: int) -> None:
     """End the game for this reason (1 or more); `winners` is a mask of seats."""
     s.pending = 0

@@ -19,6 +19,7 @@ class Tell(IntEnum):
     LOOKED = 2  # at a card in a zone, by a seat
     SHOWN = 3  # a card in a zone, by its owner
     POURED = 4  # all cards of a zone onto a zone
+    CUT = 5  # a zone
     GAME = 16
 
 

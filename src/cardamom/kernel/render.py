@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .actions import Action, Domain
+from .actions import SEATS, Action, Domain
 from .events import NO_CARD, Event, Tell
 from .questions import NOT_AN_ANSWER
-from .words import NUMBER, SEAT
+from .words import NUMBER, Sentence
 
 if TYPE_CHECKING:
     from .game import Game
@@ -38,9 +38,10 @@ def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewD
         "scores": view.score[: view.players],
         "winners": seats_of(view.winners, view.players),
         "actors": seats_of(asked[1], view.players),
-        "question": question_data(game, asked) if asked[1] >> seat & 1 else None,
+        "question": question_data(game, asked, names) if asked[1] >> seat & 1 else None,
         "zones": [zone for place in view.places.places for zone in zones_data(game, view, seat, place.first)],
         "facts": facts_data(view),
+        "shown": [{"label": label, "value": getattr(view, name)} for name, label in game.words.facts.items()],
     }
 
 
@@ -48,11 +49,14 @@ def seats_of(mask: int, players: int) -> list[int]:
     return [seat for seat in range(players) if mask >> seat & 1]
 
 
-def question_data(game: Game, item: list[int]) -> dict[str, Any]:
+def question_data(game: Game, item: list[int], names: Sequence[str]) -> dict[str, Any]:
     """The question on top of the agenda, for a seat that is asked."""
-    what = item[0]
+    what, about = item[0], item[2:]
     name = next(question.name for question in game.questions if question.what == what)
-    return {"name": name, "prompt": game.words.prompts[what], "about": item[2:]}
+    prompt = game.words.prompts[what]
+    if not isinstance(prompt, str):
+        prompt = _spoken(game, prompt, about, names)
+    return {"name": name, "prompt": prompt, "about": about}
 
 
 def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str, Any]]:
@@ -90,20 +94,25 @@ def facts_data(view: State) -> dict[str, Any]:
 # ---- sentences
 
 
-def action_words(game: Game, action: Action) -> str:
+def action_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
     """An action as a button says it."""
-    return game.words.actions[action.verb].format(**_arguments(game, action))
+    return game.words.actions[action.verb].format(**argument_words(game, action, names))
 
 
-def reason_words(game: Game, action: Action, reason: int) -> str:
+def reason_words(game: Game, action: Action, reason: int, names: Sequence[str]) -> str:
     """Why an action is not legal, in the game's words."""
     if reason == NOT_AN_ANSWER:
-        return f"“{action_words(game, action)}” does not answer the question that is asked now."
-    return game.words.reasons[reason].format(**_arguments(game, action))
+        return f"“{action_words(game, action, names)}” does not answer the question that is asked now."
+    return game.words.reasons[reason].format(**argument_words(game, action, names))
 
 
-def _arguments(game: Game, action: Action) -> dict[str, str]:
-    return {name: game.words.spoken(label) for name, label in action.args.items()}
+def argument_words(game: Game, action: Action, names: Sequence[str]) -> dict[str, str]:
+    """An action's arguments as they are spoken: seats by their names, even of players who are not there."""
+    spoken = {}
+    for (name, domain), value in zip(game.actions.verb_of(action).domains.items(), action.values, strict=True):
+        seated = domain.name == SEATS and value < len(names)
+        spoken[name] = names[value] if seated else game.words.spoken(domain.labels[value])
+    return spoken
 
 
 def event_data(game: Game, number: int, move: int, event: Event, seat: int, names: Sequence[str]) -> EventData:
@@ -118,7 +127,7 @@ def event_data(game: Game, number: int, move: int, event: Event, seat: int, name
     }
     if event.what in (Tell.MOVED, Tell.POURED):
         data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[1])}
-    elif event.what in (Tell.SHUFFLED, Tell.LOOKED, Tell.SHOWN):
+    elif event.what in (Tell.SHUFFLED, Tell.LOOKED, Tell.SHOWN, Tell.CUT):
         data |= {"from": _zone(game, event.facts[0])}
     else:
         data |= {"facts": list(event.facts)}
@@ -139,8 +148,7 @@ def _zone(game: Game, zone: int) -> dict[str, Any]:
 def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]) -> str:
     words = game.words
     if event.what >= Tell.GAME:
-        sentence = words.events[event.what]
-        return sentence.text.format(*(_fact(game, d, f, names) for d, f in zip(sentence.facts, event.facts, strict=False)))
+        return _spoken(game, words.events[event.what], event.facts, names)
     zones = [_zone_words(game, zone, names) for zone in event.facts[:2]]
     face = card or words.unknown_card
     if event.what == Tell.MOVED:
@@ -152,6 +160,8 @@ def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]
         return _sentence(template.format(card=face, source=source, target=target))
     if event.what == Tell.SHUFFLED:
         return _sentence(f"{zones[0]} is shuffled.")
+    if event.what == Tell.CUT:
+        return _sentence(f"{zones[0]} is cut.")
     if event.what == Tell.POURED:
         return _sentence(f"{zones[0]} is turned over onto {zones[1]}.")
     if event.what == Tell.LOOKED:
@@ -167,8 +177,13 @@ def _zone_words(game: Game, zone: int, names: Sequence[str]) -> str:
     return f"the {name}" if owner is None else f"{names[owner]}'s {name}"
 
 
+def _spoken(game: Game, sentence: Sentence, facts: Sequence[int], names: Sequence[str]) -> str:
+    """A sentence with its facts in words."""
+    return sentence.text.format(*(_fact(game, d, f, names) for d, f in zip(sentence.facts, facts, strict=False)))
+
+
 def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
-    if domain is SEAT:
+    if domain.name == SEATS:
         return names[fact]
     return str(fact) if domain is NUMBER else game.words.spoken(domain.labels[fact])
 

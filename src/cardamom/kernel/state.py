@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 
 from .errors import BadDeclaration
 from .events import Event
-from .fields import Field, i16, narrowest, u8, u16, u64
+from .fields import Field, i16, narrowest, u8, u16, u32, u64
 from .options import Option
 from .zones import Zones
 
@@ -38,7 +38,7 @@ class State:
     # copies of each kind in the game
     total: list[int]
     # the result
-    turns: int = u16()
+    turns: int = u32()
     score: list[int]
     ending: int = u8()
     winners: int = u16()

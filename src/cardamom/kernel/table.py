@@ -97,7 +97,7 @@ class Table:
         if seat not in self.actors:
             return f"{self.names[seat]} is not asked now."
         reason = self.game.engine.why(self._state, seat, known)
-        return None if reason == FINE else reason_words(self.game, known, reason)
+        return None if reason == FINE else reason_words(self.game, known, reason, self.names)
 
     def view(self, seat: int) -> ViewData:
         """What a seat, or the SPECTATOR, may know, as plain data."""

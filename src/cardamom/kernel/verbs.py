@@ -246,6 +246,34 @@ def shuffle(s: State, zone: int) -> None:
 
 
 @rule
+def cut(s: State, pile: int) -> None:
+    """Cut a pile once at a random place. Nobody knows any more where in it a card lies."""
+    start = s.zone_start[pile]
+    n = s.size[pile]
+    if n > 1:
+        at = chance(s, n)
+        reverse(s, start, start + at)
+        reverse(s, start + at, start + n)
+        reverse(s, start, start + n)
+    if s.zone_seen[pile] >= 0:
+        for i in range(n):
+            s.seen[s.zone_seen[pile] + i] = s.zone_sight[pile]
+    tell(s, Tell.CUT, pile)
+
+
+@rule
+def reverse(s: State, low: int, high: int) -> None:
+    """Turn the order of the cells from low to high - 1 round."""
+    high -= 1
+    while low < high:
+        kind = s.card[low]
+        s.card[low] = s.card[high]
+        s.card[high] = kind
+        low += 1
+        high -= 1
+
+
+@rule
 def look(s: State, pile: int, n: int, seat: int) -> None:
     """The seat looks at the top n cards, or at as many as there are."""
     high = s.size[pile]

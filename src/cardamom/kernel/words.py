@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .actions import Domain
+from .actions import SEATS, Domain
 
-SEAT = Domain("seat", ("seat",))  # a fact that is a seat: spoken as the player's name
+SEAT = Domain(SEATS, ("1",))  # a fact that is a seat: spoken as the player's name
 NUMBER = Domain("number", ("number",))  # a fact that is just a number
 
 
@@ -28,19 +28,22 @@ class Words:
     """Every word people read. Zones are named by their first zone, all else by its number.
 
     - `actions`: `{"steal": "Steal {card}"}`, with the verb's arguments.
+    - `prompts`: a text, or a sentence that speaks of the question's two arguments.
     - `reasons`: may name the arguments of the refused action too.
     - `moves`: `{(MARKET, RESTAURANT): "{target} buys {card}."}`; source and target are the owners' names.
+    - `facts`: what the game's public fields are called, for those that players want to see.
     - `labels`: how an argument's label is spoken, where that differs from what is typed.
     """
 
     cards: tuple[str, ...]
     zones: Mapping[int, str]
     actions: Mapping[str, str]
-    prompts: Mapping[int, str]
+    prompts: Mapping[int, str | Sentence]
     reasons: Mapping[int, str]
     moves: Mapping[tuple[int, int], str]
     events: Mapping[int, Sentence]
     endings: Mapping[int, str]
+    facts: Mapping[str, str] = field(default_factory=dict)
     labels: Mapping[str, str] = field(default_factory=dict)
     unknown_card: str = "a card"
 

@@ -1,0 +1,49 @@
+"""The command `cardamom`: one verb a file, each imported with little and loading the rest when it runs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from . import check, games, play, replay, rules
+from .edge import OneSentence
+
+# plain help: it keeps the example lines as they are written, and looks the same in a pipe
+app = typer.Typer(name="cardamom", cls=OneSentence, add_completion=False, rich_markup_mode=None)
+
+
+@app.callback(invoke_without_command=True)
+def cardamom(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+) -> None:
+    """Play, check and replay card games in the terminal.
+
+    \b
+    Examples:
+      cardamom games
+      cardamom play carrot --players 3
+    """
+    if version:
+        from cardamom import __version__
+
+        typer.echo(f"cardamom {__version__}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+app.command("games")(games.games)
+app.command("rules")(rules.rules)
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("check")(check.check)
+
+
+def main() -> None:
+    """The entry point. Where a card's symbol cannot be printed, a question mark stands for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app(prog_name="cardamom")

@@ -1,0 +1,118 @@
+"""`cardamom play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import contextlib
+import shlex
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .edge import BadCommand
+from .screen import TEXT_WIDTH, console
+
+if TYPE_CHECKING:
+    from cardamom.kernel.table import Table
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play, you included; the fewest by default.")] = None,
+    seat: Annotated[int, typer.Option(help="Your seat, 1 for the first.")] = 1,
+    bots: Annotated[str | None, typer.Option(help="Who plays the other seats: random or a strategy's name.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
+    seed: Annotated[str | None, typer.Option(help="Deal this game again: a whole number, or one in hex (0x...).")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game here instead of in your state folder.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
+) -> None:
+    """Play a game against bots. It is saved all the time; q leaves and tells how to go on.
+
+    \b
+    Examples:
+      cardamom play carrot --players 3
+      cardamom play carrot --option stall_laps=3 --bots random
+      cardamom play --resume game.json
+    """
+    from cardamom.bots import default, make, seed_for
+
+    from .table_loop import TextTable
+
+    if resume is None:
+        table = new_table(game, players, seed, option or [])
+    else:
+        table = saved_table(resume, game, given=players is not None or seed is not None or bool(option))
+    me = seat - 1
+    if not 0 <= me < table.players:
+        raise BadCommand(f"There is no seat {seat}; this table has seats 1 to {table.players}.")
+    level = bots or default(table.game)
+    # one for every seat; that of the person stays idle
+    players_made = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at in range(table.players)}
+    path = where_to_save(save, resume, table.game.id)
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # it lets people edit the line they type
+    screen = console(TEXT_WIDTH)
+    finished = TextTable(table, me, players_made, screen, lambda kept: kept.replay.save(path)).run()
+    if finished:
+        screen.print("The game is kept. Step through it with:")
+        screen.print(f"  cardamom replay --step {shlex.quote(str(path))}", markup=False, soft_wrap=True)
+    else:
+        screen.print("\nYour game is saved. Go on with:")
+        screen.print(f"  {resume_command(path, seat, bots)}", markup=False, soft_wrap=True)
+
+
+def new_table(game: str | None, players: int | None, seed: str | None, options: list[str]) -> Table:
+    from .find import installed_game
+
+    if game is None:
+        raise BadCommand("Name a game that `cardamom games` lists, or go on with a kept one by --resume FILE.")
+    found = installed_game(game)
+    return found.deal(players, seed_given(seed), **options_given(options))
+
+
+def saved_table(path: Path, game: str | None, given: bool) -> Table:
+    from cardamom.kernel.table import load
+
+    if given:
+        raise BadCommand("--players, --seed and --option are for a new game; a resumed one has its own.")
+    table = load(path)
+    if game is not None and game != table.game.id:
+        raise BadCommand(f"{path} is a game of {table.game.id}, not of {game}.")
+    return table
+
+
+def seed_given(text: str | None) -> int | str | None:
+    """A seed is decimal unless it says 0x; what is neither is left for the game to refuse."""
+    return int(text) if text is not None and text.isdecimal() else text
+
+
+def options_given(texts: list[str]) -> dict[str, str]:
+    """`sell_to=bottom` as a name and a value; the game checks both."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals or not name or not value:
+            raise BadCommand(f"An option is written as NAME=VALUE, not {text!r}.")
+        if name in found:
+            raise BadCommand(f"The option {name} is given twice.")
+        found[name] = value
+    return found
+
+
+def where_to_save(save: Path | None, resume: Path | None, game: str) -> Path:
+    from . import saves
+
+    if save is not None and save != resume:
+        return saves.chosen_file(save).absolute()
+    if resume is not None:
+        return resume.absolute()
+    return saves.new_file(game, datetime.now())
+
+
+def resume_command(path: Path, seat: int, bots: str | None) -> str:
+    """What brings the same person back to the same table."""
+    parts = ["cardamom", "play", "--resume", shlex.quote(str(path))]
+    parts += ["--seat", str(seat)] if seat != 1 else []
+    parts += ["--bots", bots] if bots is not None else []
+    return " ".join(parts)

@@ -1,0 +1,34 @@
+"""Where games in progress are kept."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from .edge import BadCommand
+
+
+def folder() -> Path:
+    """The user's folder for state, by the XDG base directory convention."""
+    chosen = os.environ.get("XDG_STATE_HOME", "")
+    # a relative path is to be ignored, says the convention
+    base = Path(chosen) if Path(chosen).is_absolute() else Path.home() / ".local" / "state"
+    return base / "cardamom"
+
+
+def new_file(game: str, now: datetime) -> Path:
+    """A file for a new game, named by its game and time; nobody else's."""
+    folder().mkdir(parents=True, exist_ok=True)
+    stem = f"{game}-{now:%Y%m%d-%H%M%S}"
+    path, copy = folder() / f"{stem}.json", 2
+    while path.exists():
+        path, copy = folder() / f"{stem}-{copy}.json", copy + 1
+    return path
+
+
+def chosen_file(path: Path) -> Path:
+    """A file that the player named for a new game. What lies there already is never replaced."""
+    if path.exists():
+        raise BadCommand(f"{path} exists already; choose another name, or go on with it by --resume.")
+    return path
