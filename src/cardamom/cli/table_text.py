@@ -170,7 +170,8 @@ def answer_groups(game: Game, legal: Sequence[Action], names: Sequence[str]) -> 
             found.append(Answers("", tuple((number, action_words(game, action, names)) for number, action in pairs)))
         else:
             title = ARGUMENTS.sub("…", template)
-            found.append(Answers(title, tuple((number, runs[0].format(**argument_words(game, action, names))) for number, action in pairs)))
+            named = ((number, runs[0].format(**argument_words(game, action, names))) for number, action in pairs)
+            found.append(Answers(title, tuple(named)))
     return found
 
 

@@ -15,7 +15,6 @@ from typing import overload
 
 from .errors import BadDeclaration, UnknownAction
 
-
 SEATS = "seat"  # the name of the domain whose values are seats
 
 

@@ -99,7 +99,7 @@ def action_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
     return game.words.actions[action.verb].format(**argument_words(game, action, names))
 
 
-def reason_words(game: Game, action: Action, reason: int, names: Sequence[str]) -> str:
+def reason_words(game: Game, action: Action, reason: int, names: Sequence[str] = ()) -> str:
     """Why an action is not legal, in the game's words."""
     if reason == NOT_AN_ANSWER:
         return f"“{action_words(game, action, names)}” does not answer the question that is asked now."
