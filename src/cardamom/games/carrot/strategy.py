@@ -22,6 +22,7 @@ from .cards import (
     RUNS,
     SUITS,
 )
+from .cooking import run_card
 from .rules import (
     DONE,
     EXECUTIVE,
@@ -39,7 +40,6 @@ from .rules import (
     WANT,
     may_steal,
     owner_of,
-    run_card,
 )
 from .state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Carrot, Do
 
