@@ -15,7 +15,7 @@ from enum import EnumType
 from typing import Any
 
 from cardamom.kernel import dispatch
-from cardamom.kernel.chance import chance
+from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
 from cardamom.kernel.rule import is_narration, is_rule
 from cardamom.kernel.views import fill
@@ -32,6 +32,7 @@ class Clones:
 
     def __init__(self, game: Game, checked: bool) -> None:
         self.game, self.checked, self.forms = game, checked, forms(checked)
+        self.shapes = {field.name: len(field.shape) for field in game.state.fields if field.code != "u8"}
         self.named: dict[str, Any] = {}  # the module's names and what they stand for
         self.waiting: list[str] = []  # functions not yet written
         self.tables: list[str] = []
@@ -41,12 +42,10 @@ class Clones:
         """The module's text."""
         written = dispatch.write(self.game)
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
-        self.named |= {node.name: node for node in drivers}
-        for wanted in (fill, chance):
+        self.named |= {node.name: node for node in drivers} | {"choose": None}
+        for wanted in (fill, chance, mixed):
             self.name_of(wanted, wanted.__name__)
-        for strategy, function in self.game.strategies.items():
-            self.name_of(function, f"strategy_{strategy}")
-        for node in drivers:
+        for node in [*drivers, self.chooser()]:
             self.write(node, written.names)
         while self.waiting:
             name = self.waiting.pop()
@@ -58,6 +57,19 @@ class Clones:
         for _, function in inspect.getmembers(entries, inspect.isfunction):
             self.functions.append(f"@entry({self.checked})\n{inspect.getsource(function)}")
         return "\n\n".join([HEAD, *self.tables, *self.functions])
+
+    def chooser(self) -> ast.FunctionDef:
+        """`choose` asks the strategy of this number, in the order of declaration from 1 on."""
+        lines = ["def choose(s: State, seat: int, bot: int, out: list[int], n: int) -> int:"]
+        for number, function in enumerate(self.game.strategies.values(), 1):
+            lines += [
+                f"    if bot == {number}:",
+                f"        return {self.name_of(function, function.__name__)}(s, seat, out, n)",
+            ]
+        lines += ["    return out[0]"]
+        chooser = ast.parse("\n".join(lines)).body[0]
+        assert isinstance(chooser, ast.FunctionDef)
+        return chooser
 
     def name_of(self, value: Any, wanted: str) -> str:
         """The module's name for a function or table; the first time, it is queued or written."""
@@ -96,6 +108,11 @@ class _Translation(ast.NodeTransformer):
         self.clones, self.names = clones, names
         stored = (node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
         self.local = {arg.arg for arg in function.args.args} | set(stored)
+        # names given to a row of the state, and how many indices are left to its numbers
+        self.rows: dict[str, int] = {}
+        for node in ast.walk(function):
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.left(node.value) > 0:
+                self.rows[node.targets[0].id] = self.left(node.value)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         node.decorator_list, node.returns, node.args.defaults = [], None, []
@@ -128,7 +145,25 @@ class _Translation(ast.NodeTransformer):
         layout = self.clones.game.state.layout
         if isinstance(node.value, ast.Name) and node.value.id in self.local and node.attr in layout:
             return self.clones.literal(layout[node.attr], node.attr) or node
-        return self.generic_visit(node)
+        return self.signed(node, self.generic_visit(node))
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        return self.signed(node, self.generic_visit(node))
+
+    def signed(self, node: ast.Attribute | ast.Subscript, translated: ast.AST) -> ast.AST:
+        """A number read from the state counts as a signed one, as in Python: two bytes would add up to an unsigned
+        number, and that and a signed one to a float."""
+        if isinstance(node.ctx, ast.Load) and self.left(node) == 0:
+            return ast.Call(ast.Attribute(ast.Name("np", ast.Load()), "int64", ast.Load()), [translated], [])  # type: ignore[list-item]
+        return translated
+
+    def left(self, node: ast.expr) -> int:
+        """How many indices are left to a number of the state: 0 for `s.size[zone]`, 1 for `s.size`; -1 for others."""
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in self.local:
+            return self.clones.shapes.get(node.attr, -1)
+        if isinstance(node, ast.Name):
+            return self.rows.get(node.id, -1)
+        return max(self.left(node.value) - 1, -1) if isinstance(node, ast.Subscript) else -1
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         return self.clones.literal(self.value(node), node.id) or node

@@ -68,3 +68,47 @@ def redeals(states, times, seat, pool):
         s = states[1]
         hide(s, seat)
         fill(s, pool, np.uint64(i))
+
+
+def play_games(states, first, seed, rotate, bots, lucks, scores, facts, out, pick):
+    """Play the games from number `first` on, one for each row of `scores`, from the empty states[0].
+
+    bots[k] is what sits at seat k (0 is random, k the k-th strategy), one seat further each game if `rotate`;
+    lucks is scratch. facts gets ending, winners, turns and decisions. A game that is stuck has ending 0."""
+    players = len(bots)
+    for row in range(len(scores)):
+        states[1] = states[0]
+        s = states[1]
+        game = mixed(seed, first + row)
+        s.rng = game
+        for seat in range(players):
+            lucks[seat][0] = mixed(game, seat)
+            lucks[seat][1] = np.uint64(0)
+        deal(s)
+        decisions = 0
+        while s.pending > 0:
+            asked = s.agenda[s.pending - 1][1]
+            seat = 0
+            while (asked >> seat) & 1 == 0:
+                seat += 1
+            n = legal(s, seat, out, pick)
+            if n == 0:
+                break
+            luck = mixed(lucks[seat][0], lucks[seat][1])
+            lucks[seat][1] += np.uint64(1)
+            bot = bots[(seat + players - (first + row) % players) % players] if rotate else bots[seat]
+            if bot == 0:
+                action = out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
+            else:
+                states[2] = s
+                hide(states[2], seat)
+                states[2].rng = luck
+                action = choose(states[2], seat, bot, out, n)
+            apply(s, seat, action)
+            decisions += 1
+        for seat in range(players):
+            scores[row][seat] = s.score[seat]
+        facts[row][0] = s.ending
+        facts[row][1] = s.winners
+        facts[row][2] = s.turns
+        facts[row][3] = decisions

@@ -13,6 +13,7 @@ import numpy as np
 
 from cardamom.kernel import dispatch, questions, verbs
 from cardamom.kernel.chance import chance as interpreted_chance
+from cardamom.kernel.chance import mixed as interpreted_mixed
 from cardamom.kernel.questions import MOST_AT_LEAST
 
 from .jit import trailing_zeros
@@ -24,6 +25,13 @@ def chance(s: Any, n: int) -> int:
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return np.int64((((z ^ (z >> np.uint64(31))) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))  # type: ignore[return-value]
+
+
+def mixed(seed: int, index: int) -> int:
+    z = np.uint64(seed) + np.uint64(index + 1) * np.uint64(0x9E3779B97F4A7C15)
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return z ^ (z >> np.uint64(31))  # type: ignore[return-value]
 
 
 def clear_candidates(pick: list[int]) -> None:
@@ -65,6 +73,10 @@ def full(s: Any, zone: int) -> None:
     raise IndexError("a zone is declared too small for its cards")
 
 
+def absent(s: Any, zone: int) -> None:
+    raise IndexError("a rule wants a card that is not there")
+
+
 def circling(s: Any) -> None:
     raise RuntimeError("the agenda runs in circles")
 
@@ -89,10 +101,12 @@ def forms(checked: bool) -> dict[Callable[..., Any], Callable[..., Any]]:
     """The compiled form of each native rule; an unchecked twin trusts what a checked one has proved."""
     return {
         interpreted_chance: chance,
+        interpreted_mixed: mixed,
         questions.clear_candidates: clear_candidates,
         questions.add_candidates: add_candidates,
         questions.next_candidate: next_candidate,
         verbs.overflow: full if checked else trusted_zone,
+        verbs.missing: absent if checked else trusted_zone,
         dispatch.endless: circling if checked else trusted_steps,
         dispatch.undeclared: unheard_of if checked else trusted_item,
     }

@@ -49,7 +49,16 @@ def answered(s: State, seat: int) -> None:
     item = s.agenda[s.pending - 1]
     item[1] &= s.everybody - (1 << seat)
     if item[1] == 0:
-        s.pending -= 1
+        drop(s)
+
+
+@rule
+def drop(s: State) -> None:
+    """Take the top item off the agenda. Places above it are always zero, so that no view tells what was there."""
+    s.pending -= 1
+    item = s.agenda[s.pending]
+    for k in range(4):
+        item[k] = 0
 
 
 @rule
@@ -61,13 +70,14 @@ def reply(s: State, place: int, bits: int) -> None:
 @rule
 def abandon(s: State) -> None:
     """Forget everything that is planned: the round is over in the middle of a turn."""
-    s.pending = 0
+    while s.pending > 0:
+        drop(s)
 
 
 @rule
 def finish(s: State, ending: int, winners: int) -> None:
     """End the game for this reason (1 or more); `winners` is a mask of seats."""
-    s.pending = 0
+    abandon(s)
     s.ending = ending
     s.winners = winners
 

@@ -22,8 +22,9 @@ def chance(s: State, n: int) -> int:
     return (((z ^ (z >> 31)) >> 32) * n) >> 32
 
 
+@native
 def mixed(seed: int, index: int) -> int:
-    """The seed of game number `index` in a batch that starts from `seed`."""
+    """Number `index` of the stream that starts from `seed`: of games in a batch, of a bot's decisions."""
     z = (seed + (index + 1) * 0x9E3779B97F4A7C15) & MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK

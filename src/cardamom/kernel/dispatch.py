@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from .agenda import drop
 from .errors import RulesError
 from .questions import NOT_AN_ANSWER, Among, Choice, Question, Whose, add_candidates, clear_candidates, next_candidate
 from .rule import native
@@ -69,7 +70,7 @@ def write(game: Game) -> Written:
     """All functions that drive the game."""
     w = Written()
     w.names.update(dict.fromkeys(DRIVERS))
-    for known in (blank, clear_candidates, add_candidates, next_candidate, endless, undeclared):
+    for known in (blank, drop, clear_candidates, add_candidates, next_candidate, endless, undeclared):
         w.names[known.__name__] = known
     for question in game.questions:
         w.lines += _legal(w, game, question)
@@ -230,7 +231,7 @@ def _run_steps(w: Written, game: Game) -> Iterator[str]:
     yield "    steps = 0"
     yield "    while s.pending > 0 and s.agenda[s.pending - 1][1] == 0:"
     yield from ("    " + line for line in TOP)
-    yield "        s.pending -= 1"
+    yield "        drop(s)"
     for k, (what, step) in enumerate(game.steps.items()):
         yield f"        {'el' if k else ''}if what == {int(what)}:"
         yield f"            {w.call(step, ['s'], ['a', 'b'])}"

@@ -117,8 +117,9 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(row) if isinstance(row, list) else row for row in value]
+def _copied(rows: Any) -> Any:
+    """Nested lists once more; the innermost in one go."""
+    return [_copied(row) if isinstance(row[0], list) else row[:] for row in rows]
 
 
 def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[str, Field]:

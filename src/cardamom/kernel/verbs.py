@@ -96,9 +96,16 @@ def overflow(s: State, zone: int) -> None:
     raise RulesError(f"The zone {place.name} is declared for {place.capacity} cards and is to take one more.")
 
 
+@native
+def missing(s: State, zone: int) -> None:
+    """Stop: the card is not there. A twin without bounds checking leaves this out."""
+    raise RulesError(f"A rule wants a card from the zone {s.places.place_of(zone).name} that is not there.")
+
+
 @rule
 def close_gap(s: State, zone: int, at: int) -> None:
-    """The card at this place is gone: the cards above it move down, or a bag's last card into its place."""
+    """The card at this place is gone: the cards above it move down, or a bag's last card into its place.
+    Cells above a zone's cards are always zero, so that nothing of an old card is left in a view."""
     if s.zone_tally[zone] >= 0:
         s.tally[s.zone_tally[zone]][s.card[s.zone_start[zone] + at]] -= 1
     last = s.size[zone] - 1
@@ -109,6 +116,11 @@ def close_gap(s: State, zone: int, at: int) -> None:
     while at < last:
         shift(s, zone, at + step, at)
         at += step
+    s.card[s.zone_start[zone] + last] = 0
+    if s.zone_seen[zone] >= 0:
+        s.seen[s.zone_seen[zone] + last] = 0
+    if s.zone_mark[zone] >= 0:
+        s.mark[s.zone_mark[zone] + last] = 0
 
 
 @rule
@@ -136,6 +148,8 @@ def draw(s: State, pile: int, target: int) -> int:
 @rule
 def pull(s: State, pile: int, at: int, target: int) -> int:
     """Move the card at a place of a pile, 0 being the bottom. Everybody sees which place it was."""
+    if at < 0 or at >= s.size[pile]:
+        missing(s, pile)
     kind = s.card[s.zone_start[pile] + at]
     seen = known_by(s, pile, at)
     close_gap(s, pile, at)
@@ -180,12 +194,15 @@ def lower(s: State, pile: int, at: int) -> None:
     last = s.size[pile] - 1
     kind = s.card[s.zone_start[pile] + last]
     seen = known_by(s, pile, last)
+    mark = get_mark(s, pile, last) if s.zone_mark[pile] >= 0 else 0
     while last > at:
         shift(s, pile, last - 1, last)
         last -= 1
     s.card[s.zone_start[pile] + at] = kind
     if s.zone_seen[pile] >= 0:
         s.seen[s.zone_seen[pile] + at] = seen
+    if s.zone_mark[pile] >= 0:
+        set_mark(s, pile, at, mark)
 
 
 @rule
@@ -194,6 +211,8 @@ def take_out(s: State, bag: int, target: int, kind: int, audience: int) -> None:
     not can no longer be sure of any card there, not even of one that stays, or its mark would tell by
     staying what did not move."""
     at = find(s, bag, kind)
+    if at < 0:
+        missing(s, bag)
     fresh = 0
     if s.zone_seen[bag] >= 0:
         first = s.zone_seen[bag]
@@ -276,23 +295,25 @@ def reverse(s: State, low: int, high: int) -> None:
 @rule
 def look(s: State, pile: int, n: int, seat: int) -> None:
     """The seat looks at the top n cards, or at as many as there are."""
+    bit = 1 << seat
     high = s.size[pile]
     for at in range(max(0, high - n), high):
-        i = s.zone_seen[pile] + at
-        bit = 1 << seat
-        tell_card(s, Tell.LOOKED, pile, seat, card_at(s, pile, at), bit, bit & (s.everybody - s.seen[i]))
-        s.seen[i] |= bit
+        known = known_by(s, pile, at)
+        tell_card(s, Tell.LOOKED, pile, seat, card_at(s, pile, at), bit, bit & (s.everybody - known))
+        if s.zone_seen[pile] >= 0:
+            s.seen[s.zone_seen[pile] + at] = known | bit
 
 
 @rule
 def show(s: State, bag: int, kind: int, seats: int) -> None:
     """These seats learn that the bag holds the card. Who knew of a copy already learns nothing."""
+    at = find(s, bag, kind)
+    if at < 0:
+        missing(s, bag)
     knew = 0
-    at = 0
     for i in range(s.size[bag]):
         if card_at(s, bag, i) == kind:
             knew |= known_by(s, bag, i)
-            at = i
     fresh = seats & (s.everybody - knew)
     tell_card(s, Tell.SHOWN, bag, 0, kind, seats | knew, fresh)
     if s.zone_seen[bag] >= 0:

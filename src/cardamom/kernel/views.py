@@ -13,18 +13,14 @@ from .state import State
 
 @rule
 def blank(s: State, seat: int) -> None:
-    """Make s the view of a seat: unknown faces are hidden (kind = s.kinds), bags are sorted, other seats'
-    masks, spare cells, answered agenda items and the generator are zero. The spectator is seat s.seats."""
+    """Make s the view of a seat: unknown faces are hidden (kind = s.kinds), bags are sorted, other seats' masks
+    and the generator are zero. The spectator is seat s.seats."""
     s.rng = 0
     for zone in range(s.zones):
         if s.zone_seen[zone] >= 0:
             hide_faces(s, zone, 1 << seat)
-        clear_spare(s, zone)
         if s.zone_bag[zone] != 0:
             sort_bag(s, zone)
-    for i in range(s.pending, len(s.agenda)):
-        for k in range(4):
-            s.agenda[i][k] = 0
 
 
 @rule
@@ -39,17 +35,6 @@ def hide_faces(s: State, zone: int, bit: int) -> None:
                 s.tally[row][s.card[first + i]] -= 1
             s.card[first + i] = s.kinds
         s.seen[masks + i] &= bit
-
-
-@rule
-def clear_spare(s: State, zone: int) -> None:
-    """Zero the cells above the zone's cards, where old ones may still lie."""
-    for i in range(s.size[zone], s.zone_room[zone]):
-        s.card[s.zone_start[zone] + i] = 0
-        if s.zone_seen[zone] >= 0:
-            s.seen[s.zone_seen[zone] + i] = 0
-        if s.zone_mark[zone] >= 0:
-            s.mark[s.zone_mark[zone] + i] = 0
 
 
 @rule

@@ -1,0 +1,67 @@
+"""The conformance suite: does a game keep what every game promises?
+
+    from cardamom.kernel import conformance
+
+    report = conformance.check(game)           # raises NotConformant with one readable sentence
+    print(report)
+
+It plays random games and checks, on the way, that
+
+- every card lies in exactly one zone that may hold it, and every field within its declared width;
+- the game ends, with a reason and winners, and nobody is ever asked what has no answer;
+- legal lists are sorted, unique and exactly what the checks allow, and checks only read;
+- copies stay as they were, replays lead to the same state, texts parse back, all that people read has words;
+- seats that are asked at once may answer in any order;
+- nothing hidden leaks: not by a view, a legal list, a reason, a mark, a field or an event (`worlds`);
+- a compiled twin, if one is given, agrees state by state.
+
+A failure carries its replay: `check_replay(game, error.replay)` fails in the same way again. Each check can
+also be called alone, on a `Trial`.
+"""
+
+from .answers import check_lists, check_purity, check_reasons, check_together
+from .cards import check_cards
+from .flow import check_constants, check_dead_ends, check_flow
+from .keeping import check_copy, check_reproduces
+from .options import draw_options, telling_values
+from .report import NotConformant, Promise, Report
+from .suite import check, check_game, check_position, check_replay
+from .trial import Trial
+from .twins import Shadow, Twin
+from .widths import check_fields, check_scores
+from .words import check_events, check_view_data, check_words
+from .worlds import check_chance, check_secrets, check_static, check_steps
+
+__all__ = [
+    "NotConformant",
+    "Promise",
+    "Report",
+    "Shadow",
+    "Trial",
+    "Twin",
+    "check",
+    "check_cards",
+    "check_chance",
+    "check_constants",
+    "check_copy",
+    "check_dead_ends",
+    "check_events",
+    "check_fields",
+    "check_flow",
+    "check_game",
+    "check_lists",
+    "check_position",
+    "check_purity",
+    "check_reasons",
+    "check_replay",
+    "check_reproduces",
+    "check_scores",
+    "check_secrets",
+    "check_static",
+    "check_steps",
+    "check_together",
+    "check_view_data",
+    "check_words",
+    "draw_options",
+    "telling_values",
+]

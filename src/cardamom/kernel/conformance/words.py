@@ -1,0 +1,92 @@
+"""Everything people read has words, and what they type is understood."""
+
+from __future__ import annotations
+
+import json
+from typing import NoReturn
+
+from ..errors import UnknownAction
+from ..game import Game
+from ..render import action_words, event_data, view_data
+from ..words import Sentence
+from .report import NotConformant, Promise
+from .trial import Trial
+
+
+def check_words(game: Game) -> None:
+    """Cards, zones, actions, prompts and endings have words; every action's text parses back to it."""
+    words = game.words
+    if len(words.cards) != game.state.kinds:
+        _fail(game, f"{len(words.cards)} cards have names, and there are {game.state.kinds} kinds")
+    for card, name in enumerate(words.cards):
+        _demand(game, f"the card {card}", name)
+    for place in game.state.places.places:
+        _demand(game, f"the zone {place.name}", words.zones.get(place.first))
+    for question in game.questions:
+        prompt = words.prompts.get(question.what)
+        text = prompt.text if isinstance(prompt, Sentence) else prompt
+        _demand(game, f"the prompt of the question {question.name}", text)
+    for ending, sentence in words.endings.items():
+        _demand(game, f"the ending {ending}", sentence)
+    public = {field.name for field in game.state.fields if not field.secret}
+    for name, label in words.facts.items():
+        _demand(game, f"the fact {name}", label)
+        if name not in public:
+            _fail(game, f"the fact {name} is no public field of the state")
+    for action in game.actions:
+        try:
+            button = action_words(game, action)
+        except (LookupError, ValueError) as error:
+            _fail(game, f"the words of the action {action} cannot be made ({error!r})")
+        _demand(game, f"the action {action}", button)
+        _check_text(game, str(action), int(action))
+
+
+def _demand(game: Game, what: str, text: str | None) -> None:
+    if text is None or not text.strip():
+        _fail(game, f"{what} has no words")
+
+
+def _check_text(game: Game, text: str, action: int) -> None:
+    spaced = text.replace("(", " ( ").replace("=", " = ").replace(")", " ) ")
+    for written in (text, spaced):
+        try:
+            found = game.actions.parse(written)
+        except UnknownAction as error:
+            _fail(game, f"the text {written!r} of action {action} is not understood: {str(error).removesuffix('.')}")
+        if found != action:
+            _fail(game, f"the text {written!r} of action {action} is read as action {int(found)}")
+
+
+def _fail(game: Game, what: str) -> NoReturn:
+    raise NotConformant(Promise.WORDS, f"{game.name} ({game.id}) breaks the promise “words”: {what}.")
+
+
+def check_events(trial: Trial) -> None:
+    """What was told by the last move is a sentence for every seat and the spectator. Then it is forgotten."""
+    for number, event in enumerate(trial.state.told):
+        for eye in trial.eyes:
+            try:
+                data = event_data(trial.game, number, len(trial.moves), event, eye, trial.names)
+            except (LookupError, ValueError, TypeError) as error:
+                trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)} ({error!r} is missing)", error)
+            if not data["text"].strip():
+                trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)}")
+    trial.state.told.clear()
+
+
+def check_ending_words(trial: Trial) -> None:
+    """The end of the game has a sentence."""
+    ending = trial.state.ending
+    if not trial.game.words.endings.get(ending, "").strip():
+        trial.fail(Promise.WORDS, f"the ending {ending} has no words")
+
+
+def check_view_data(trial: Trial) -> None:
+    """What every seat and the spectator see can be sent as plain data."""
+    for eye in trial.eyes:
+        view = trial.engine.view(trial.state, eye)
+        try:
+            json.dumps(view_data(trial.game, view, eye, trial.names))
+        except (LookupError, ValueError, TypeError) as error:
+            trial.fail(Promise.WORDS, f"the view of {trial.who(eye)} cannot be made into plain data: {error!r}", error)
