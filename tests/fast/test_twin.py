@@ -16,12 +16,12 @@ import cardamom
 from cardamom.fast import Twin
 from cardamom.fast.record import LARGEST, record_type, to_record
 from cardamom.fast.twin import KEPT, cache_folder, load_module
-from cardamom.kernel.chance import chance
+from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
 from cardamom.kernel.questions import MOST_AT_LEAST
 
-from .tiny import make
+from .tiny import SOURCE, make
 
 GAMES = [game.id for game in cardamom.games()]
 
@@ -72,6 +72,27 @@ def test_a_batch_of_random_games_ends_as_in_the_interpreter(name: str) -> None:
     assert endings[0] == 0
 
 
+STRATEGIES = [(game.id, name) for game in cardamom.games() for name in game.strategies]
+
+
+@pytest.mark.parametrize(("name", "strategy"), STRATEGIES)
+def test_strategies_choose_as_in_the_interpreter(name: str, strategy: str) -> None:
+    game = cardamom.game(name)
+    twin, decisions = Twin(game, checked=True), 0
+    for players in {game.players[0], game.players[1]}:
+        s = game.engine.deal(players, players, {})
+        while s.pending and decisions < 1000 * players:
+            seat = game.engine.actors(s)[0]
+            legal = game.engine.legal(s, seat)
+            view = game.engine.view(s, seat)
+            view.rng = mixed(players, decisions)
+            records = twin.load(view)
+            action = game.strategies[strategy](view, seat, legal, len(legal))
+            assert twin.choose(records, seat, strategy, legal) == action
+            game.engine.apply(s, seat, action)
+            decisions += 1
+
+
 def test_the_cache_knows_the_tables(tmp_path: Path) -> None:
     """Numba's cache ignores globals: two games that differ by a table alone must not share machine code."""
     for factor in (1, 100):
@@ -116,6 +137,22 @@ def test_each_rule_compiles_once(tmp_path: Path) -> None:
     compiled = {name: len(value.signatures) for name, value in vars(twin.module).items() if hasattr(value, "signatures")}
     assert compiled["place"] == compiled["count"] == compiled["check_play"] == 1
     assert max(compiled.values()) == 1
+
+
+def test_rules_outside_the_subset_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    """Recursion crashes a cached twin at its second start; nobody should have to read that in a compiler's error."""
+    source = SOURCE.replace("    answered(s, seat)\n", "    answered(s, seat)\n    play(s, seat, card)\n")
+    with pytest.raises(BadDeclaration, match=r"Tiny cannot be compiled: .*tiny_game_\d+.py:\d+: .*[Rr]ecursion"):
+        Twin(make(tmp_path, source=source))
+
+
+def test_numbers_of_the_state_are_signed_as_in_python(tmp_path: Path) -> None:
+    """Two bytes would add up to an unsigned number, and that less a signed one would be a float."""
+    source = SOURCE.replace(
+        "    following = ", "    s.laid[seat] += max(s.size[LAID] + s.size[DECK] - 2 - KINDS, 0 - s.laid[0])\n    following = "
+    )
+    game = make(tmp_path, source=source, width="i16")
+    assert play_both(game, Twin(game, checked=True), 2, 4) == 6
 
 
 def test_a_short_agenda_raises_in_both_engines(tmp_path: Path) -> None:

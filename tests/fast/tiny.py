@@ -16,7 +16,7 @@ from enum import IntEnum
 
 from cardamom.kernel import (
     ActionTable, Choice, Domain, Game, Question, Sight, State, Words, Zones, among, answered, ask, count, draw, finish,
-    lay, leaders, own, rule, shuffle, stock, top, u8, u16,
+    lay, leaders, own, rule, shuffle, stock, top, i16, u8, u16,
 )
 
 KINDS, SEATS, HAND_SIZE, DEPTH = {kinds}, {seats}, {hand}, {depth}
@@ -93,6 +93,7 @@ def make(
     room: int = 0,
     width: str = "u16",
     step: int = 1,
+    source: str = SOURCE,
 ) -> Game:
     """Write the game into a folder and import it. Each answer puts `depth` questions on the agenda and adds `step`
     to a field of the given width; `room` is the hand's capacity."""
@@ -100,7 +101,7 @@ def make(
     values |= {"worth": worth or tuple(range(kinds)), "room": room or hand, "counted": kinds <= 64, "step": step}
     name = f"tiny_game_{next(_numbers)}"
     path = folder / f"{name}.py"
-    path.write_text(SOURCE.format(**values), encoding="utf-8")
+    path.write_text(source.format(**values), encoding="utf-8")
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None

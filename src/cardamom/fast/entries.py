@@ -35,6 +35,10 @@ def step_fill(states, i, pool, seed):
     fill(states[i], pool, seed)
 
 
+def step_choose(states, i, seat, bot, out, n):
+    return choose(states[i], seat, bot, out, n)
+
+
 def random_games(states, games, seed, limit, out, pick, endings):
     """Play games of random legal answers from the empty states[0], in states[1]; returns the number of decisions.
     endings[k] counts games by ending, endings[0] those that had not ended at the limit or were stuck."""

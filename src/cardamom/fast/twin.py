@@ -19,9 +19,11 @@ from typing import Any
 import numba
 import numpy as np
 
+from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
 from cardamom.kernel.questions import MOST_AT_LEAST
 from cardamom.kernel.state import State
+from cardamom.kernel.subset import check_game
 
 from .clones import Clones
 from .record import Records, record_type, record_values, to_record
@@ -36,6 +38,9 @@ class Twin:
     """
 
     def __init__(self, game: Game, checked: bool = False) -> None:
+        problems = check_game(game)
+        if problems:
+            raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
         self.game, self.type = game, record_type(game.state)
         self.module = load_module(game.id, Clones(game, checked).source())
         cells = game.state.zone_start[-1]
@@ -74,6 +79,12 @@ class Twin:
 
     def apply(self, records: Records, seat: int, action: int) -> None:
         self.module.step_apply(records, 0, seat, int(action))
+
+    def choose(self, view: Records, seat: int, strategy: str, legal: list[int]) -> int:
+        """What one of the game's strategies answers; its chance comes from the view's generator."""
+        self.out[: len(legal)] = legal
+        number = list(self.game.strategies).index(strategy) + 1
+        return int(self.module.step_choose(view, 0, seat, number, self.out, len(legal)))
 
     def view(self, records: Records, seat: int) -> Records:
         """A copy with everything hidden that the seat may not know."""

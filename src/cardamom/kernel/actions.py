@@ -130,6 +130,9 @@ class ActionTable:
         if len(given) != len(verb.domains):
             wanted = ", ".join(verb.domains) or "no arguments"
             raise UnknownAction(f"The action {verb.name} takes {wanted}.")
+        named_parts = {part.partition("=")[0].strip(): part for part in given if "=" in part}
+        if set(named_parts) == set(verb.domains):
+            given = [named_parts[argument] for argument in verb.domains]  # in whatever order they were written
         index = 0
         for part, (argument, domain) in zip(given, verb.domains.items(), strict=True):
             named, equals, label = part.partition("=")

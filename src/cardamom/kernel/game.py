@@ -40,7 +40,7 @@ class Game:
     actions: ActionTable
     setup: Setup
     questions: tuple[Question, ...]
-    steps: Mapping[int, Step]
+    steps: Mapping[Any, Step]
     words: Words
     components: Mapping[str, int]
     bounds: tuple[int, int]
@@ -52,6 +52,8 @@ class Game:
         least, most = self.players
         if not 1 <= least <= most <= self.state.seats:
             raise BadDeclaration(f"{self.id} is for {least} to {most} players, but its zones have {self.state.seats} seats.")
+        if not self.questions:
+            raise BadDeclaration(f"{self.id} asks no questions: declare at least one.")
         if not self.package.isascii() or not self.id.replace("-", "").isalnum():
             raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
 

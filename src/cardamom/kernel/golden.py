@@ -136,7 +136,7 @@ def _heading(table: Table, chooser: int) -> list[str]:
         f"options: {', '.join(f'{name}={value}' for name, value in table.options.items())}",
         f"seed: {table.seed:#x}",
         f"chooser: {chooser}",
-        "written by: make golden (see tests/golden/regenerate.py)",
+        "written by: cardamom.kernel.golden",
     ]
 
 

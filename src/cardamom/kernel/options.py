@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any
 
-from .errors import BadOption
+from .errors import BadDeclaration, BadOption
 from .fields import Field, narrowest
 
 Value = str | int
@@ -29,6 +29,8 @@ class Option:
     field: Field = field(init=False)
 
     def __post_init__(self) -> None:
+        if self.default not in self.values:
+            raise BadDeclaration(f"An option's default must be one of its values, and {self.default!r} is not.")
         object.__setattr__(self, "field", Field(narrowest(max(self.codes))))
 
     def named(self, name: str) -> Option:

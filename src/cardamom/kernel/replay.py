@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 FORMAT = "cardamom replay"
 _SHAPE: dict[str, type] = {"game": str, "rules_version": int, "players": int, "options": dict, "seed": str, "moves": list}
 
+_SPOKEN = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+
 
 @dataclass(frozen=True)
 class Replay:
@@ -70,7 +72,7 @@ class Replay:
             raise BadReplay(f"{source} is no replay: its format is not “{FORMAT}”.")
         for name, wanted in _SHAPE.items():
             if not isinstance(data.get(name), wanted) or isinstance(data[name], bool):
-                raise BadReplay(f"{source} is damaged: “{name}” is missing or not a {wanted.__name__}.")
+                raise BadReplay(f"{source} is damaged: “{name}” is missing or not {_SPOKEN[wanted]}.")
         return cls(
             data["game"],
             data["rules_version"],
@@ -95,7 +97,21 @@ def _move(number: int, move: Any, source: str) -> tuple[int, str]:
     raise BadReplay(f"{source} is damaged: move {number} is not a seat and an action.")
 
 
+# how the kernel lays a state out; the fingerprint must outlive a better layout
+_LAYOUT = frozenset(("agenda", "size", "card", "seen", "mark", "tally", "total"))
+
+
 def digest(s: State) -> str:
-    """A fingerprint of all fields of a state."""
-    text = json.dumps(s.values(), sort_keys=True, separators=(",", ":"))
+    """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored."""
+    facts: dict[str, Any] = {name: value for name, value in s.values().items() if name not in _LAYOUT}
+    facts["agenda"] = s.agenda[: s.pending]
+    facts["zones"] = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}
+    text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _cards(s: State, zone: int) -> list[tuple[int, int]]:
+    """The cards of a zone with their marks, a bag's in order."""
+    first, marks = s.zone_start[zone], s.zone_mark[zone]
+    cards = [(s.card[first + at], s.mark[marks + at] if marks >= 0 else 0) for at in range(s.size[zone])]
+    return sorted(cards) if s.zone_bag[zone] else cards

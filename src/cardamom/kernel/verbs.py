@@ -257,6 +257,10 @@ def shuffle(s: State, zone: int) -> None:
         kind = s.card[start + i]
         s.card[start + i] = s.card[start + j]
         s.card[start + j] = kind
+        if s.zone_mark[zone] >= 0:
+            mark = get_mark(s, zone, i)
+            set_mark(s, zone, i, get_mark(s, zone, j))
+            set_mark(s, zone, j, mark)
     if s.zone_seen[zone] >= 0:
         start = s.zone_seen[zone]
         for i in range(s.size[zone]):
@@ -267,13 +271,12 @@ def shuffle(s: State, zone: int) -> None:
 @rule
 def cut(s: State, pile: int) -> None:
     """Cut a pile once at a random place. Nobody knows any more where in it a card lies."""
-    start = s.zone_start[pile]
     n = s.size[pile]
     if n > 1:
         at = chance(s, n)
-        reverse(s, start, start + at)
-        reverse(s, start + at, start + n)
-        reverse(s, start, start + n)
+        reverse(s, pile, 0, at)
+        reverse(s, pile, at, n)
+        reverse(s, pile, 0, n)
     if s.zone_seen[pile] >= 0:
         for i in range(n):
             s.seen[s.zone_seen[pile] + i] = s.zone_sight[pile]
@@ -281,13 +284,18 @@ def cut(s: State, pile: int) -> None:
 
 
 @rule
-def reverse(s: State, low: int, high: int) -> None:
-    """Turn the order of the cells from low to high - 1 round."""
+def reverse(s: State, pile: int, low: int, high: int) -> None:
+    """Turn the order of the cards at the places from low to high - 1 round, with their marks."""
+    start = s.zone_start[pile]
     high -= 1
     while low < high:
-        kind = s.card[low]
-        s.card[low] = s.card[high]
-        s.card[high] = kind
+        kind = s.card[start + low]
+        s.card[start + low] = s.card[start + high]
+        s.card[start + high] = kind
+        if s.zone_mark[pile] >= 0:
+            mark = get_mark(s, pile, low)
+            set_mark(s, pile, low, get_mark(s, pile, high))
+            set_mark(s, pile, high, mark)
         low += 1
         high -= 1
 

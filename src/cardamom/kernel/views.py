@@ -30,7 +30,7 @@ def hide_faces(s: State, zone: int, bit: int) -> None:
     masks = s.zone_seen[zone]
     row = s.zone_tally[zone]
     for i in range(s.size[zone]):
-        if s.seen[masks + i] & bit == 0:
+        if s.seen[masks + i] & bit == 0 and s.card[first + i] != s.kinds:
             if row >= 0:
                 s.tally[row][s.card[first + i]] -= 1
             s.card[first + i] = s.kinds

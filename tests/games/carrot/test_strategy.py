@@ -139,28 +139,3 @@ def test_its_games_end_with_an_empty_market(players: int) -> None:
 def test_it_beats_random_play() -> None:
     results = [play(2, seed, random_seat=seed % 2) for seed in range(12)]
     assert [table.winners for table in results] == [[1 - seed % 2] for seed in range(12)]
-
-
-def test_its_twin_chooses_the_same() -> None:
-    """The compiled rule of thumb gives the interpreted one's answers."""
-    numba = pytest.importorskip("numba")
-    np = pytest.importorskip("numpy")
-    from cardamom.fast.twin import Twin
-
-    twin = Twin(GAME, checked=True)
-    medium = twin.module.strategy_medium
-
-    @numba.njit
-    def compiled(states, i, seat, legal, n):  # type: ignore[no-untyped-def]
-        return medium(states[i], seat, legal, n)
-
-    for players in (2, 6):
-        table = GAME.deal(players=players, seed=players)
-        while not table.over:
-            seat, luck = table.actors[0], mixed(players, len(table.moves))
-            legal = np.array(table.legal(seat), np.int64)
-            view = table.view_state(seat)
-            view.rng = luck
-            answer = chosen(table, seat, luck)
-            assert str(GAME.actions[int(compiled(twin.load(view), 0, seat, legal, len(legal)))]) == answer
-            table.play(answer, seat)

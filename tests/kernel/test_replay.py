@@ -1,0 +1,240 @@
+"""Replays: saved, read and played again, and what is said of those that cannot be."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardamom
+from cardamom import Replay, Table
+from cardamom.kernel.errors import BadReplay, CardamomError, ForeignReplay, UnknownGame
+from cardamom.kernel.replay import digest
+from cardamom.kernel.table import dealt
+
+from .toys import TRIAL
+
+
+@pytest.fixture(autouse=True)
+def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game can be loaded as if it were installed."""
+    from cardamom.kernel import game
+
+    found = game.discover() | {"trial": lambda: TRIAL}
+    monkeypatch.setattr(game, "discover", lambda: found)
+
+
+def played() -> Table:
+    table = TRIAL.deal(players=2, seed=0xABC, laps=1, order="backwards")
+    for seat in (1, 0):
+        table.play(table.legal(seat)[0], seat)
+    table.play("ponder", 0)
+    table.play("roll", 0)
+    return table
+
+
+def data() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(played().replay.to_json())
+    return found
+
+
+# ---- the round trip
+
+
+def test_a_replay_says_all_there_is_to_say() -> None:
+    replay = played().replay
+    assert (replay.game, replay.rules_version, replay.players, replay.seed) == ("trial", 3, 2, 0xABC)
+    assert replay.options == {"laps": 1, "order": "backwards"}
+    assert [seat for seat, _ in replay.moves] == [1, 0, 0, 0]
+    assert [text for _, text in replay.moves[2:]] == ["ponder", "roll"]
+
+
+def test_its_text_reads_back_as_the_same_replay() -> None:
+    replay = played().replay
+    assert Replay.from_json(replay.to_json()) == replay
+    fresh = TRIAL.deal(seed=1).replay
+    assert fresh.moves == []
+    assert Replay.from_json(fresh.to_json()) == fresh
+
+
+def test_its_text_has_a_line_for_each_move_and_the_seed_in_hex() -> None:
+    lines = played().replay.to_json().splitlines()
+    assert lines[1] == ' "format": "cardamom replay",'
+    assert ' "seed": "0x0000000000000abc",' in lines
+    assert lines[-4:] == ['  [0, "ponder"],', '  [0, "roll"]', " ]", "}"]
+
+
+def test_loading_leads_to_the_same_table(tmp_path: Path) -> None:
+    table = played()
+    table.replay.save(tmp_path / "game.json")
+    for source in (table.replay, tmp_path / "game.json", str(tmp_path / "game.json")):
+        again = cardamom.load(source)
+        assert again.replay == table.replay
+        assert [again.view(seat) for seat in (0, 1)] == [table.view(seat) for seat in (0, 1)]
+        assert again.events(seat=1) == table.events(seat=1)
+
+
+def test_a_loaded_table_goes_on() -> None:
+    table = cardamom.load(played().replay)
+    table.play("roll", 1)
+    assert table.over
+
+
+def test_saving_replaces_a_file_whole(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("something old")
+    played().replay.save(path)
+    assert Replay.read(path) == played().replay
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_dealt_is_the_table_before_the_first_move() -> None:
+    table = dealt(played().replay)
+    assert table.moves == []
+    assert table.replay == TRIAL.deal(players=2, seed=0xABC, laps=1, order="backwards").replay
+
+
+def test_a_replay_without_a_digest_is_played_as_it_stands() -> None:
+    assert cardamom.load(replace(played().replay, digest="")).moves == played().moves
+
+
+def test_a_digest_tells_states_apart() -> None:
+    one, two = (TRIAL.engine.deal(2, seed, {}) for seed in (1, 1))
+    assert digest(one) == digest(two)
+    two.turns += 1
+    assert digest(one) != digest(two)
+
+
+# ---- texts that are no replay
+
+
+def changed(**values: Any) -> Callable[[], str]:
+    return lambda: json.dumps(data() | values)
+
+
+def without(name: str) -> Callable[[], str]:
+    return lambda: json.dumps({key: value for key, value in data().items() if key != name})
+
+
+TEXTS: list[tuple[str, Callable[[], str], str]] = [
+    ("empty", lambda: "", "The text is damaged: it cannot be read as JSON."),
+    ("truncated", lambda: played().replay.to_json()[:-9], "The text is damaged: it cannot be read as JSON."),
+    ("too deep", lambda: "[" * 100_000, "The text is damaged: it cannot be read as JSON."),
+    ("a list", lambda: "[]", "The text is no replay: its format is not “cardamom replay”."),
+    ("another format", changed(format="chess"), "The text is no replay: its format is not “cardamom replay”."),
+    ("no format", without("format"), "The text is no replay: its format is not “cardamom replay”."),
+    *[
+        (f"no {name}", without(name), f"The text is damaged: “{name}” is missing or not")
+        for name in ("game", "rules_version", "players", "options", "seed", "moves")
+    ],
+    ("players as text", changed(players="2"), "The text is damaged: “players” is missing or not"),
+    ("players as a truth", changed(players=True), "The text is damaged: “players” is missing or not"),
+    ("a seed in words", changed(seed="seven"), "The text is damaged: the seed 'seven' is not a hexadecimal number."),
+    ("a move too short", changed(moves=[[0]]), "The text is damaged: move 1 is not a seat and an action."),
+    ("a move of numbers", changed(moves=[[0, "roll"], [0, 1]]), "The text is damaged: move 2 is not a seat and an action."),
+    ("a seat as a truth", changed(moves=[[True, "roll"]]), "The text is damaged: move 1 is not a seat and an action."),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), [case[1:] for case in TEXTS], ids=[case[0] for case in TEXTS])
+def test_a_damaged_text_is_refused_with_what_is_wrong(text: Callable[[], str], sentence: str) -> None:
+    with pytest.raises(BadReplay, match=f"^{re.escape(sentence)}"):
+        Replay.from_json(text())
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("{")
+    with pytest.raises(BadReplay, match=f"^{re.escape(str(path))} is damaged: it cannot be read as JSON\\.$"):
+        cardamom.load(path)
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadReplay, match=f"^{re.escape(str(path))} is no replay: it is not a text file\\.$"):
+        cardamom.load(path)
+
+
+# ---- replays that cannot be played
+
+MOVES = played().replay.moves
+
+REPLAYS: list[tuple[str, dict[str, Any], type[CardamomError], str]] = [
+    (
+        "an older version",
+        {"rules_version": 2},
+        ForeignReplay,
+        "The replay was played under version 2 of Trial, and version 3 is installed.",
+    ),
+    ("too many players", {"players": 4}, BadReplay, "The replay is damaged: Trial is for 2 to 3 players, not 4."),
+    ("a wrong value", {"options": {"laps": 9}}, BadReplay, "The replay is damaged: The option laps takes 1 to 5, not 9."),
+    (
+        "an unknown option",
+        {"options": {"rounds": 9}},
+        BadReplay,
+        "The replay is damaged: Trial has no option called rounds; it knows laps, order.",
+    ),
+    (
+        "a seed too wide",
+        {"seed": 1 << 64},
+        BadReplay,
+        f"The replay is damaged: A seed is a whole number from 0 to 2**64 - 1 or such a number in hex, not {1 << 64}.",
+    ),
+    (
+        "an illegal move",
+        {"moves": [*MOVES, (1, "bid(a)")]},
+        BadReplay,
+        "The replay is damaged at move 5, bid(a) by seat 1: “Bid Ape” does not answer the question that is asked now.",
+    ),
+    (
+        "a seat that was not asked",
+        {"moves": [*MOVES[:3], (1, "roll")]},
+        BadReplay,
+        "The replay is damaged at move 4, roll by seat 1: Player 2 is not asked now.",
+    ),
+    (
+        "a seat that is not there",
+        {"moves": [(2, "roll")]},
+        BadReplay,
+        "The replay is damaged at move 1, roll by seat 2: There is no seat 2; the seats are 0 to 1.",
+    ),
+    (
+        "an unknown action",
+        {"moves": [(0, "fly")]},
+        BadReplay,
+        "The replay is damaged at move 1, fly by seat 0: No action is called 'fly'; try one of bid, draw, roll, play, ponder.",
+    ),
+    (
+        "a missing move",
+        {"moves": MOVES[:-1]},
+        BadReplay,
+        "The replay is damaged: its moves do not lead to the state it was saved in.",
+    ),
+    (
+        "another seed",
+        {"seed": 0xABD, "moves": []},
+        BadReplay,
+        "The replay is damaged: its moves do not lead to the state it was saved in.",
+    ),
+    (
+        "a wrong digest",
+        {"digest": "0123456789abcdef"},
+        BadReplay,
+        "The replay is damaged: its moves do not lead to the state it was saved in.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "error", "sentence"), [case[1:] for case in REPLAYS], ids=[case[0] for case in REPLAYS])
+def test_a_replay_that_cannot_be_played_is_refused_with_the_reason(
+    change: dict[str, Any], error: type[CardamomError], sentence: str
+) -> None:
+    with pytest.raises(error, match=f"^{re.escape(sentence)}$"):
+        cardamom.load(replace(played().replay, **change))
+
+
+def test_a_replay_of_a_game_that_is_not_installed_is_refused() -> None:
+    with pytest.raises(UnknownGame, match=r"^No game is called 'chess'; installed are .*\btrial\b"):
+        cardamom.load(replace(played().replay, game="chess"))
