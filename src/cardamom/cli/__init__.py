@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from . import check, games, play, replay, rules
+from . import check, games, play, replay, rules, simulate
 from .edge import OneSentence
 
 # plain help: it keeps the example lines as they are written, and looks the same in a pipe
@@ -39,6 +39,7 @@ app.command("rules")(rules.rules)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
+app.command("simulate")(simulate.simulate)
 
 
 def main() -> None:

@@ -113,22 +113,34 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardamom" / "twins"
 
 
-def load_module(name: str, source: str) -> ModuleType:
-    """Import the twin's module from its folder, written first if it is new."""
+def is_compiled(game: Game) -> bool:
+    """Whether machine code of a batch lies on disk, so that a start takes no time."""
+    path = module_path(game.id, Clones(game, checked=False).source())
+    return any((path.parent / "__pycache__").glob("*.play_games-*.nbi"))
+
+
+def module_path(name: str, source: str) -> Path:
+    """Where the twin's module belongs: in a folder that no other source and no other versions share."""
     versions = f"{numba.__version__} {np.__version__} {platform.python_version()}"
     key = hashlib.sha256(f"{versions}\n{source}".encode()).hexdigest()[:20]
-    folder = cache_folder() / name / key
-    path = folder / f"twin_{name.replace('-', '_')}.py"
+    return cache_folder() / name / key / f"twin_{name.replace('-', '_')}.py"
+
+
+def load_module(name: str, source: str) -> ModuleType:
+    """Import the twin's module from its folder, written first if it is new."""
+    path = module_path(name, source)
+    folder = path.parent
     if not path.exists():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         part = path.with_suffix(f".{os.getpid()}.part")
         part.write_text(source, encoding="utf-8")
         part.replace(path)
         _forget_old(folder.parent)
-    known = sys.modules.get(f"cardamom_{path.stem}_{key}")
+    full_name = f"cardamom_{path.stem}_{folder.name}"
+    known = sys.modules.get(full_name)
     if known is not None:
         return known
-    spec = importlib.util.spec_from_file_location(f"cardamom_{path.stem}_{key}", path)
+    spec = importlib.util.spec_from_file_location(full_name, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

@@ -10,7 +10,22 @@ from cardamom import Table
 from cardamom.games.carrot.cards import CARD
 from cardamom.games.carrot.rules import begin_turn
 from cardamom.games.carrot.state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Carrot
-from cardamom.kernel import card_at, find, give, pull, shuffle
+from cardamom.kernel import card_at, give, shuffle
+from tests.games.situations import asked, forget_the_past, labels_in, marked_sets, offered, put, said, sorted_in
+
+__all__ = [
+    "GAME",
+    "asked",
+    "dishes",
+    "kind",
+    "market",
+    "offered",
+    "purchase",
+    "restaurant",
+    "said",
+    "situation",
+    "warehouse",
+]
 
 GAME = cardamom.game("carrot")
 
@@ -44,7 +59,7 @@ def situation(
         _put(s, cards, WAREHOUSE + seat)
     if market is not None:
         kept = {kind(label) for label in market.split()}
-        _put(s, " ".join(label for label in _labels(s, MARKET) if kind(label) not in kept), DISHES)
+        _put(s, " ".join(label for label in labels_in(table, CARD, MARKET) if kind(label) not in kept), DISHES)
         top = market
     _put(s, top, MARKET)
     s.lowest_market = s.size[MARKET]
@@ -53,8 +68,7 @@ def situation(
     s.turns = 0
     s.pending = 0
     begin_turn(s, turn)
-    s.told = []
-    table._events = []
+    forget_the_past(table)
     return table
 
 
@@ -77,56 +91,26 @@ def _gather(s: Carrot) -> None:
 
 
 def _put(s: Carrot, cards: str, zone: int) -> None:
-    for label in cards.split():
-        pull(s, MARKET, find(s, MARKET, kind(label)), zone)
-
-
-def _labels(s: Carrot, zone: int) -> list[str]:
-    return [CARD.labels[card_at(s, zone, at)] for at in range(s.size[zone])]
+    put(s, CARD, cards, MARKET, zone)
 
 
 # ---- looking at a table
 
 
-def _zone(table: Table, zone: int) -> str:
-    return " ".join(sorted(_labels(cast(Carrot, table._state), zone), key=kind))
-
-
 def restaurant(table: Table, seat: int) -> str:
     """The open cards of a seat, by rank."""
-    return _zone(table, RESTAURANT + seat)
+    return sorted_in(table, CARD, RESTAURANT + seat)
 
 
 def warehouse(table: Table, seat: int) -> str:
-    return _zone(table, WAREHOUSE + seat)
+    return sorted_in(table, CARD, WAREHOUSE + seat)
 
 
 def dishes(table: Table, seat: int) -> list[str]:
     """The cards of each dish of a seat, in the order of cooking."""
-    shown = next(zone for zone in table.view(seat)["zones"] if zone["zone"] == "dishes" and zone["owner"] == seat)
-    found: dict[int, list[int]] = {}
-    for card, mark in zip(shown["kinds"], shown["marks"], strict=True):
-        found.setdefault(mark, []).append(card)
-    return [" ".join(CARD.labels[card] for card in sorted(found[mark])) for mark in sorted(found) if mark > 0]
+    return marked_sets(table, CARD, "dishes", seat)
 
 
 def market(table: Table) -> list[str]:
     """The market from bottom to top."""
-    return _labels(cast(Carrot, table._state), MARKET)
-
-
-def asked(table: Table) -> tuple[int, str]:
-    """The one seat that has to decide, and the name of its question."""
-    (seat,) = table.actors
-    return seat, table.view(seat)["question"]["name"]
-
-
-def offered(table: Table, verb: str) -> list[str]:
-    """The legal answers of the one seat asked that use this verb."""
-    (seat,) = table.actors
-    return [str(action) for action in table.legal(seat) if action.verb == verb]
-
-
-def said(table: Table, seat: int = cardamom.SPECTATOR, since: int = 0) -> list[str]:
-    """The sentences of the log, as a seat reads them."""
-    return [event["text"] for event in table.events(since, seat)]
+    return labels_in(table, CARD, MARKET)

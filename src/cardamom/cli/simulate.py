@@ -1,0 +1,117 @@
+"""`cardamom simulate`: many games between bots, counted."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .play import options_given, seed_given
+from .screen import console
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cardamom.kernel.game import Game
+    from cardamom.lab import Simulation
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")],
+    games: Annotated[int, typer.Option(help="How many games to play.")] = 1000,
+    players: Annotated[int | None, typer.Option(help="How many play; the fewest by default.")] = None,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat with commas between.", metavar="BOT,..")] = "",
+    seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
+    option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
+    engine: Annotated[str | None, typer.Option(help="interpreted, or cpu: compiled, where Numba is installed.")] = None,
+    jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    rotate: Annotated[bool, typer.Option("--rotate", help="Every bot sits one seat further each game.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
+) -> None:
+    """Play many games between bots and count who wins, how long they take and how they end.
+
+    Bot i of the list sits at seat i in every game, unless they rotate. The same arguments give the same result,
+    whatever the engine, the number of jobs or the machine. Ctrl-C reports what is finished.
+
+    \b
+    Examples:
+      cardamom simulate carrot --games 10000 --players 4
+      cardamom simulate carrot --bots medium,random --rotate --jobs 2 --json
+      cardamom simulate carrot --option stall_laps=3 --engine interpreted --games 200
+    """
+    from cardamom.lab import simulate as run
+    from cardamom.lab.simulate import BadSimulation, usual_engine
+
+    from .find import installed_game
+
+    found = installed_game(game)
+    if games < 1:
+        raise BadSimulation("A simulation needs at least one game.")
+    chosen = engine or usual_engine()
+    if chosen == "cpu":
+        announce(found)
+    with progress_bar(games) as told:
+        result = run(
+            found,
+            games=games,
+            players=players,
+            bots=[bot.strip() for bot in bots.split(",") if bot.strip()],
+            seed=found.check_seed(seed_given(seed)),
+            options=options_given(option or []),
+            engine=chosen,
+            jobs=jobs,
+            rotate=rotate,
+            progress=told,
+        )
+    if as_json:
+        typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
+    else:
+        print_result(result)
+    if result.games < games:
+        typer.echo(f"Stopped after {result.games} of {games} games.", err=True)
+        raise typer.Exit(130)
+
+
+def announce(game: Game) -> None:
+    """Compiling takes a while the first time: say so."""
+    try:
+        from cardamom.fast.twin import is_compiled
+    except ImportError:
+        return  # simulate() says in a sentence what is missing
+    if not is_compiled(game):
+        typer.echo(f"Compiling {game.name}; this happens once and takes some seconds.", err=True)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr where that is a terminal, and silence elsewhere."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda finished: bar.update(task, completed=finished)
+
+
+def print_result(result: Simulation) -> None:
+    """The result for people."""
+    from rich.table import Table as Grid
+
+    data: dict[str, Any] = result.to_data()
+    screen = console()
+    screen.print(f"{result.game.name}, {result.players} players, {result.games:,} games, seed {result.seed}", style="bold")
+    grid = Grid("seat", "bot", "win share", "mean score", box=None, pad_edge=False)
+    for seat, bot in enumerate(result.bots):
+        grid.add_row(str(seat + 1), bot, f"{100 * data['win_share'][seat]:.1f} %", f"{data['mean_score'][seat]:.2f}")
+    screen.print(grid)
+    turns = data["turns"]
+    screen.print(f"Shared wins: {result.ties}.")
+    spread = f"5 % up to {turns['p5']}, half up to {turns['p50']}, 95 % up to {turns['p95']}"
+    screen.print(f"Turns: {turns['mean']:.1f} on average, {spread}.")
+    for ending, count in data["ends"].items():
+        screen.print(f"{100 * count / max(result.games, 1):.1f} %: {ending}", markup=False)
+    screen.print(f"{result.decisions:,} decisions in {result.seconds:.1f} s, {data['decisions_per_second']:,} a second.")

@@ -1,0 +1,192 @@
+"""Simulate: many games between bots, counted."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED as FIRST
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from multiprocessing import get_context
+from typing import Any
+
+from cardamom.bots import UnknownBot, default
+from cardamom.bots.levels import names
+from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.game import Game
+from cardamom.kernel.options import Value
+
+from .engines import ENGINES, Plan, Played
+
+CHUNK_SECONDS = 0.25  # about how long one piece of work takes
+LARGEST_CHUNK = 20_000
+
+
+class BadSimulation(CardamomError, ValueError):
+    """The simulation cannot be run as asked for."""
+
+
+@dataclass
+class Simulation:
+    """The result. Everything but the time depends on the arguments alone, not on engine, jobs or machine."""
+
+    game: Game
+    players: int
+    options: dict[str, Value]
+    bots: tuple[str, ...]
+    seed: int
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    shared: list[Counter[int]] = field(default_factory=list)  # a bot's wins, by how many shared them
+    points: list[int] = field(default_factory=list)
+    turns: Counter[int] = field(default_factory=Counter)
+    ends: Counter[int] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.shared = [Counter() for _ in range(self.players)]
+        self.points = [0] * self.players
+
+    def add(self, played: Sequence[Played]) -> None:
+        for one in played:
+            self.games += 1
+            self.decisions += one.decisions
+            self.turns[one.turns] += 1
+            self.ends[one.ending] += 1
+            winners = one.winners.bit_count()
+            for bot in range(self.players):
+                self.points[bot] += one.scores[bot]
+                if one.winners >> bot & 1:
+                    self.shared[bot][winners] += 1
+
+    @property
+    def win_share(self) -> list[float]:
+        """Each listed bot's part of all wins; a shared win counts in equal parts."""
+        return [sum(n / sharers for sharers, n in sorted(won.items())) / max(self.games, 1) for won in self.shared]
+
+    @property
+    def ties(self) -> int:
+        """Games whose win was shared."""
+        return round(sum(n / sharers for won in self.shared for sharers, n in won.items() if sharers > 1))
+
+    def quantile(self, share: float) -> int:
+        """The number of turns that this share of all games does not exceed."""
+        passed = 0
+        for turns in sorted(self.turns):
+            passed += self.turns[turns]
+            if passed >= share * self.games:
+                return turns
+        return 0
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data, for --json."""
+        games = max(self.games, 1)
+        mean = sum(turns * n for turns, n in self.turns.items()) / games
+        return {
+            "game": self.game.id,
+            "rules_version": self.game.rules_version,
+            "players": self.players,
+            "options": self.options,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "games": self.games,
+            "win_share": self.win_share,
+            "ties": self.ties,
+            "mean_score": [points / games for points in self.points],
+            "turns": {"mean": mean, "p5": self.quantile(0.05), "p50": self.quantile(0.5), "p95": self.quantile(0.95)},
+            "ends": {self.game.words.endings[end]: self.ends[end] for end in sorted(self.ends)},
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+        }
+
+
+def usual_engine() -> str:
+    """Compiled where Numba is installed."""
+    return "cpu" if find_spec("numba") is not None else "interpreted"
+
+
+def simulate(
+    game: Game,
+    *,
+    games: int,
+    players: int | None = None,
+    bots: Sequence[str] = (),
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+    engine: str | None = None,
+    jobs: int = 1,
+    rotate: bool = False,
+    progress: Callable[[int], None] = lambda finished: None,
+) -> Simulation:
+    """Play games between bots and count. Bot i of the list sits at seat i; with `rotate`, one seat further each game.
+
+    `progress` is told how many games are finished. An interrupt (Ctrl-C) stops early; what is finished counts.
+    """
+    engine = engine or usual_engine()
+    players = game.check_players(game.players[0] if players is None else players)
+    chosen = game.check_options(options or {})
+    seated = _seated(game, players, bots)
+    if engine not in ENGINES:
+        raise BadSimulation(f"There is no engine called {engine!r}; there is {' and '.join(ENGINES)}.")
+    if engine == "cpu" and find_spec("numba") is None:
+        raise BadSimulation("The engine cpu needs Numba: install cardamom[fast], or use --engine interpreted.")
+    if games < 1 or jobs < 1:
+        raise BadSimulation("A simulation needs at least one game and one job.")
+    codes = tuple((option.name, option.code(chosen[option.name])) for option in game.state.options)
+    plan = Plan(game.id, players, seated, game.check_seed(seed), codes, rotate)
+    result = Simulation(game, players, chosen, seated, plan.seed)
+    start = time.perf_counter()
+    for played in _batches(plan, games, engine, jobs):
+        result.add(played)
+        result.seconds = time.perf_counter() - start
+        progress(result.games)
+    return result
+
+
+def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
+    """One bot a seat: the usual one everywhere, one for all, or all of them named."""
+    known = names(game)
+    for bot in bots:
+        if bot not in known:
+            raise UnknownBot(f"{game.name} has no bot called {bot!r}; it has {', '.join(known)}.")
+    if len(bots) not in (0, 1, players):
+        raise BadSimulation(f"Name one bot for all seats or one for each of the {players}, not {len(bots)}.")
+    return tuple(bots) if len(bots) == players else (bots[0] if bots else default(game),) * players
+
+
+def _batches(plan: Plan, games: int, engine: str, jobs: int) -> Iterator[list[Played]]:
+    """The games in pieces, in the order they are finished, so many at a time."""
+    run, size, first = ENGINES[engine], 1, 0
+    try:
+        with _workers(engine, jobs) as workers:
+            begun: dict[Future[list[Played]], tuple[float, int]] = {}
+            while first < games or begun:
+                while first < games and len(begun) <= jobs:
+                    size = min(size, games - first)
+                    begun[workers.submit(run, plan, first, size)] = (time.perf_counter(), size)
+                    first += size
+                for done in wait(begun, return_when=FIRST).done:
+                    started, played = begun.pop(done)
+                    yield done.result()
+                    took = (time.perf_counter() - started) / (played * max(len(begun), 1))
+                    size = max(1, min(LARGEST_CHUNK, round(CHUNK_SECONDS / max(took, 1e-6))))
+    except KeyboardInterrupt:
+        return
+
+
+@contextmanager
+def _workers(engine: str, jobs: int) -> Iterator[Executor]:
+    """Threads for the compiled engine, which never holds the GIL; processes for the interpreter."""
+    workers: Executor
+    if engine == "interpreted" and jobs > 1:
+        workers = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    else:
+        workers = ThreadPoolExecutor(jobs)
+    try:
+        yield workers
+    finally:
+        workers.shutdown(cancel_futures=True)
