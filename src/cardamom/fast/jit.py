@@ -23,13 +23,17 @@ def _trailing_zeros(context: Any, word: Any) -> Any:
 trailing_zeros: Any = _trailing_zeros
 
 
+# rules are called by compiled code alone and make no arrays: leaving out what Python would need halves the compile time
+INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
+
+
 def widened(kinds: str, checked: bool, inline: bool) -> Callable[[Any], Any]:
     """Compile a rule. Where `kinds` says i, the argument is taken as a 64-bit integer whatever the caller has:
     bytes, literals and enum members would each compile the function anew. `inline` puts a small function that runs
     in inner loops into its callers."""
 
     def wrap(function: Any) -> Any:
-        dispatcher = njit(function, **_options(checked), forceinline=inline)
+        dispatcher = njit(function, **_options(checked), **INNER, forceinline=inline)
         find = dispatcher.get_call_template
 
         def template(args: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
