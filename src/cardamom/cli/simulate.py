@@ -42,7 +42,7 @@ def simulate(
       cardamom simulate carrot --option stall_laps=3 --engine interpreted --games 200
     """
     from cardamom.lab import simulate as run
-    from cardamom.lab.simulate import BadSimulation, usual_engine
+    from cardamom.lab.simulation import BadSimulation, usual_engine
 
     from .find import installed_game
 

@@ -1,5 +1,5 @@
 """Games by the thousand: simulate, and what can be learned from it."""
 
-from .simulate import Simulation, simulate
+from .simulation import Simulation, simulate
 
 __all__ = ["Simulation", "simulate"]

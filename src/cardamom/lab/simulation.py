@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED as FIRST
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from multiprocessing import get_context
@@ -140,10 +140,11 @@ def simulate(
     plan = Plan(game.id, players, seated, game.check_seed(seed), codes, rotate)
     result = Simulation(game, players, chosen, seated, plan.seed)
     start = time.perf_counter()
-    for played in _batches(plan, games, engine, jobs):
-        result.add(played)
-        result.seconds = time.perf_counter() - start
-        progress(result.games)
+    with suppress(KeyboardInterrupt):
+        for played in _batches(plan, games, engine, jobs):
+            result.add(played)
+            result.seconds = time.perf_counter() - start
+            progress(result.games)
     return result
 
 
@@ -161,21 +162,18 @@ def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
 def _batches(plan: Plan, games: int, engine: str, jobs: int) -> Iterator[list[Played]]:
     """The games in pieces, in the order they are finished, so many at a time."""
     run, size, first = ENGINES[engine], 1, 0
-    try:
-        with _workers(engine, jobs) as workers:
-            begun: dict[Future[list[Played]], tuple[float, int]] = {}
-            while first < games or begun:
-                while first < games and len(begun) <= jobs:
-                    size = min(size, games - first)
-                    begun[workers.submit(run, plan, first, size)] = (time.perf_counter(), size)
-                    first += size
-                for done in wait(begun, return_when=FIRST).done:
-                    started, played = begun.pop(done)
-                    yield done.result()
-                    took = (time.perf_counter() - started) / (played * max(len(begun), 1))
-                    size = max(1, min(LARGEST_CHUNK, round(CHUNK_SECONDS / max(took, 1e-6))))
-    except KeyboardInterrupt:
-        return
+    with _workers(engine, jobs) as workers:
+        begun: dict[Future[list[Played]], tuple[float, int]] = {}
+        while first < games or begun:
+            while first < games and len(begun) <= jobs:
+                size = min(size, games - first)
+                begun[workers.submit(run, plan, first, size)] = (time.perf_counter(), size)
+                first += size
+            for done in wait(begun, return_when=FIRST).done:
+                started, played = begun.pop(done)
+                yield done.result()
+                took = (time.perf_counter() - started) / (played * max(len(begun), 1))
+                size = max(1, min(LARGEST_CHUNK, round(CHUNK_SECONDS / max(took, 1e-6))))
 
 
 @contextmanager

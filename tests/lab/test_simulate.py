@@ -1,0 +1,171 @@
+"""Simulations count right, and depend on their arguments alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import cardamom
+from cardamom.bots import UnknownBot, make
+from cardamom.cli import app
+from cardamom.kernel.chance import mixed
+from cardamom.kernel.errors import BadOption, BadPlayers
+from cardamom.lab import Simulation, simulate, simulation
+from cardamom.lab.engines import Plan, Played, interpreted
+from cardamom.lab.simulation import BadSimulation
+
+GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
+SHORT: dict[str, dict[str, Any]] = {"iron-chef": {"rounds": 1, "max_laps": 10}}
+
+
+def facts(result: Simulation) -> dict[str, Any]:
+    """The result without the time it took."""
+    return {name: value for name, value in result.to_data().items() if not name.startswith(("seconds", "decisions_per"))}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_depends_on_the_arguments_alone(game: cardamom.Game) -> None:
+    """Engine, jobs and the pieces of work make no difference; seed and bots do."""
+    bots = ["medium", "random", "medium"]
+    asked: dict[str, Any] = {"games": 24, "players": 3, "bots": bots, "options": SHORT.get(game.id, {}), "rotate": True}
+    plain = facts(simulate(game, seed=5, engine="interpreted", **asked))
+    assert plain["games"] == 24
+    assert facts(simulate(game, seed=5, engine="interpreted", jobs=2, **asked)) == plain
+    assert facts(simulate(game, seed=5, engine="cpu", **asked)) == plain
+    assert facts(simulate(game, seed=5, engine="cpu", jobs=2, **asked)) == plain
+    assert facts(simulate(game, seed=6, engine="cpu", **asked)) != plain
+
+
+def test_bots_stay_at_their_seats_unless_they_rotate() -> None:
+    game = cardamom.game("carrot")
+    plan = Plan("carrot", 3, ("medium", "random", "random"), 1, (), rotate=False)
+    assert [plan.bot_at(seat, 7) for seat in range(3)] == [0, 1, 2]
+    rotating = Plan("carrot", 3, plan.bots, 1, (), rotate=True)
+    assert [[rotating.bot_at(seat, number) for seat in range(3)] for number in range(4)] == [
+        [0, 1, 2],
+        [2, 0, 1],
+        [1, 2, 0],
+        [0, 1, 2],
+    ]
+    # the strong one wins from every seat, and is counted where it is listed
+    result = simulate(game, games=6, players=3, bots=plan.bots, seed=3, engine="interpreted", rotate=True)
+    assert result.win_share == [1.0, 0.0, 0.0]
+
+
+def test_a_game_of_a_simulation_is_the_game_of_its_seed() -> None:
+    """What is counted is what the rules say: replay one game by hand."""
+    game = cardamom.game("carrot")
+    (played,) = interpreted(Plan("carrot", 2, ("medium", "random"), 9, (), rotate=False), 4, 1)
+    seed = mixed(9, 4)
+    table = game.deal(players=2, seed=seed)
+    bots = [make(game, name, mixed(seed, seat)) for seat, name in enumerate(("medium", "random"))]
+    while not table.over:
+        seat = table.actors[0]
+        table.play(bots[seat].choose(table.view_state(seat), seat, [int(a) for a in table.legal(seat)]), seat)
+    assert list(played.scores) == table.scores
+    assert [seat for seat in range(2) if played.winners >> seat & 1] == table.winners
+    assert (played.turns, played.decisions) == (table.view(0)["turns"], len(table.moves))
+
+
+def test_shared_wins_count_in_equal_parts() -> None:
+    result = Simulation(cardamom.game("carrot"), 3, {}, ("random",) * 3, 0)
+    result.add([Played((5, 5, 1), 0b011, 1, 10, 40), Played((1, 2, 9), 0b100, 1, 30, 50), Played((0, 0, 0), 0b111, 2, 20, 60)])
+    assert result.win_share == [pytest.approx((1 / 2 + 1 / 3) / 3)] * 2 + [pytest.approx((1 + 1 / 3) / 3)]
+    assert sum(result.win_share) == pytest.approx(1)
+    assert result.ties == 2
+    data = result.to_data()
+    assert data["mean_score"] == [2.0, pytest.approx(7 / 3), pytest.approx(10 / 3)]
+    assert data["turns"] == {"mean": 20.0, "p5": 10, "p50": 20, "p95": 30}
+    assert data["decisions"] == 150
+    assert list(data["ends"].values()) == [2, 1]
+
+
+def test_an_interrupt_keeps_what_is_finished() -> None:
+    finished = []
+
+    def watch(games: int) -> None:
+        finished.append(games)
+        if games >= 3:
+            raise KeyboardInterrupt
+
+    result = simulate(cardamom.game("carrot"), games=500, engine="interpreted", progress=watch)
+    assert finished == sorted(finished)
+    assert 3 <= result.games == finished[-1] < 500
+    assert sum(result.ends.values()) == result.games
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "sentence"),
+    [
+        ({"bots": ["genius"]}, UnknownBot, "has no bot called 'genius'; it has random, medium"),
+        ({"bots": ["medium"] * 2, "players": 3}, BadSimulation, "one for each of the 3, not 2"),
+        ({"players": 9}, BadPlayers, "for 2 to 6 players, not 9"),
+        ({"engine": "abacus"}, BadSimulation, "no engine called 'abacus'"),
+        ({"games": 0}, BadSimulation, "at least one game"),
+        ({"options": {"stall_laps": 99}}, BadOption, "stall_laps takes 2 to 50, not 99"),
+    ],
+)
+def test_what_cannot_be_run_is_refused(asked: dict[str, Any], error: type[Exception], sentence: str) -> None:
+    with pytest.raises(error, match=sentence):
+        simulate(cardamom.game("carrot"), **{"games": 1, "engine": "interpreted", **asked})
+
+
+# ---- the command
+
+
+def run(*arguments: str) -> Any:
+    return CliRunner().invoke(app, ["simulate", *arguments])
+
+
+def test_the_command_prints_json_for_programs() -> None:
+    done = run("carrot", "--games", "3", "--players", "2", "--bots", "medium,random", "--seed", "0x10", "--json")
+    assert done.exit_code == 0
+    data = json.loads(done.stdout)
+    assert list(data) == [
+        "game",
+        "rules_version",
+        "players",
+        "options",
+        "bots",
+        "seed",
+        "games",
+        "win_share",
+        "ties",
+        "mean_score",
+        "turns",
+        "ends",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+    ]
+    assert (data["game"], data["players"], data["bots"], data["seed"], data["games"]) == (
+        "carrot",
+        2,
+        ["medium", "random"],
+        16,
+        3,
+    )
+    assert data["win_share"] == [1.0, 0.0]
+
+
+def test_the_command_prints_a_table_for_people() -> None:
+    done = run("carrot", "--games", "2", "--engine", "interpreted", "--option", "stall_laps=2")
+    assert done.exit_code == 0
+    assert "Do not steal my carrot!, 2 players, 2 games, seed 0" in done.stdout
+    assert "%: The market is empty." in done.stdout
+
+
+def test_the_command_refuses_in_one_sentence() -> None:
+    done = run("carrot", "--bots", "genius")
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[-1] == "Do not steal my carrot! has no bot called 'genius'; it has random, medium."
+
+
+def test_without_numba_the_interpreter_is_used_and_cpu_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "find_spec", lambda name: None)
+    assert simulation.usual_engine() == "interpreted"
+    with pytest.raises(BadSimulation, match=r"needs Numba: install cardamom\[fast\]"):
+        simulate(cardamom.game("carrot"), games=1, engine="cpu")
