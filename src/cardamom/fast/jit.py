@@ -24,7 +24,7 @@ trailing_zeros: Any = _trailing_zeros
 
 
 # rules are called by compiled code alone and make no arrays: leaving out what Python would need halves the compile time
-INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
 
 
 def widened(kinds: str, checked: bool, inline: bool) -> Callable[[Any], Any]:
