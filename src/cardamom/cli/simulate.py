@@ -30,7 +30,9 @@ def simulate(
     rotate: Annotated[bool, typer.Option("--rotate", help="Every bot sits one seat further each game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
 ) -> None:
-    """Play many games between bots and count who wins, how long they take and how they end.
+    """Play many games between bots and count.
+
+    It tells who wins, how long games take and how they end.
 
     Bot i of the list sits at seat i in every game, unless they rotate. The same arguments give the same result,
     whatever the engine, the number of jobs or the machine. Ctrl-C reports what is finished.
