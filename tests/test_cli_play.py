@@ -70,6 +70,23 @@ def test_always_the_first_answer_comes_to_an_end(state: Path, id: str, most: boo
     assert len(re.findall(r"Your answer \(.*\? for help\): 1\n", result.stdout)) == len(own)
 
 
+def test_people_share_the_screen_and_hand_it_over(state: Path) -> None:
+    """Before another one's cards are drawn, the screen says whose turn it is to look."""
+    game = cardamom.game(ANY)
+    result = play(ANY, "--players", "2", "--seat", "1", "--seat", "2", "--seed", "7", typed="\n" + "1\n\n" * 40)
+    assert result.exit_code == 0
+    parts = re.split(r"Hand over to (Player \d)\.\n\1, press Enter when nobody else looks: [^\n]*\n", result.stdout)
+    assert parts[0] == ""
+    shown = list(zip(parts[1::2], parts[2::2], strict=True))
+    assert [name for name, _ in shown[:2]] == ["Player 1", "Player 2"]
+    for name, screen in shown:
+        assert set(re.findall(r"(Player \d) \(you\)", screen)) <= {name}
+    table = cardamom.load(kept(state))
+    assert {seat for seat, _ in table.moves} == {0, 1}
+    assert table.game is game
+    assert f"--resume {kept(state)} --seat 1 --seat 2" in result.stdout
+
+
 def test_the_person_sits_where_they_want(state: Path) -> None:
     game = cardamom.game(ANY)
     result = play(ANY, "--seat", str(game.players[0]), typed="q\n")
@@ -246,8 +263,8 @@ def test_seeds_as_they_are_typed() -> None:
 
 
 def test_the_way_back_is_one_line_for_a_shell() -> None:
-    assert resume_command(Path("/a b/c.json"), 1, None) == "cardamom play --resume '/a b/c.json'"
-    assert resume_command(Path("c.json"), 2, "random") == "cardamom play --resume c.json --seat 2 --bots random"
+    assert resume_command(Path("/a b/c.json"), [0], None) == "cardamom play --resume '/a b/c.json'"
+    assert resume_command(Path("c.json"), [1], "random") == "cardamom play --resume c.json --seat 2 --bots random"
 
 
 def test_games_are_kept_in_the_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def play(
     game: Annotated[str | None, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")] = None,
     players: Annotated[int | None, typer.Option(help="How many play, you included; the fewest by default.")] = None,
-    seat: Annotated[int, typer.Option(help="Your seat, 1 for the first.")] = 1,
+    seat: Annotated[list[int] | None, typer.Option(help="Your seat, 1 for the first; repeat to share the screen.")] = None,
     bots: Annotated[str | None, typer.Option(help="Who plays the other seats: random or a strategy's name.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
     seed: Annotated[str | None, typer.Option(help="Deal this game again: a whole number, or one in hex (0x...).")] = None,
@@ -32,6 +32,7 @@ def play(
     \b
     Examples:
       cardamom play carrot --players 3
+      cardamom play carrot --players 3 --seat 1 --seat 2
       cardamom play carrot --option stall_laps=3 --bots random
       cardamom play --resume game.json
     """
@@ -43,23 +44,21 @@ def play(
         table = new_table(game, players, seed, option or [])
     else:
         table = saved_table(resume, game, given=players is not None or seed is not None or bool(option))
-    me = seat - 1
-    if not 0 <= me < table.players:
-        raise BadCommand(f"There is no seat {seat}; this table has seats 1 to {table.players}.")
+    people = seats_given(seat or [1], table.players)
     level = bots or default(table.game)
-    # one for every seat; that of the person stays idle
+    # one for every seat; those of people stay idle
     players_made = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at in range(table.players)}
     path = where_to_save(save, resume, table.game.id)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # it lets people edit the line they type
     screen = console(TEXT_WIDTH)
-    finished = TextTable(table, me, players_made, screen, lambda kept: kept.replay.save(path)).run()
+    finished = TextTable(table, people, players_made, screen, lambda kept: kept.replay.save(path)).run()
     if finished:
         screen.print("The game is kept. Step through it with:")
         screen.print(f"  cardamom replay --step {shlex.quote(str(path))}", markup=False, soft_wrap=True)
     else:
         screen.print("\nYour game is saved. Go on with:")
-        screen.print(f"  {resume_command(path, seat, bots)}", markup=False, soft_wrap=True)
+        screen.print(f"  {resume_command(path, people, bots)}", markup=False, soft_wrap=True)
 
 
 def new_table(game: str | None, players: int | None, seed: str | None, options: list[str]) -> Table:
@@ -80,6 +79,14 @@ def saved_table(path: Path, game: str | None, given: bool) -> Table:
     if game is not None and game != table.game.id:
         raise BadCommand(f"{path} is a game of {table.game.id}, not of {game}.")
     return table
+
+
+def seats_given(numbers: list[int], players: int) -> list[int]:
+    """Seats as people number them, each once."""
+    for number in numbers:
+        if not 1 <= number <= players:
+            raise BadCommand(f"There is no seat {number}; this table has seats 1 to {players}.")
+    return sorted({number - 1 for number in numbers})
 
 
 def seed_given(text: str | None) -> int | str | None:
@@ -110,9 +117,11 @@ def where_to_save(save: Path | None, resume: Path | None, game: str) -> Path:
     return saves.new_file(game, datetime.now())
 
 
-def resume_command(path: Path, seat: int, bots: str | None) -> str:
-    """What brings the same person back to the same table."""
+def resume_command(path: Path, people: list[int], bots: str | None) -> str:
+    """What brings the same people back to the same table."""
     parts = ["cardamom", "play", "--resume", shlex.quote(str(path))]
-    parts += ["--seat", str(seat)] if seat != 1 else []
+    if people != [0]:
+        for seat in people:
+            parts += ["--seat", str(seat + 1)]
     parts += ["--bots", bots] if bots is not None else []
     return " ".join(parts)

@@ -1,10 +1,10 @@
-"""One person against bots at a terminal: draw, ask, answer, until the end or until they leave."""
+"""People and bots at one terminal: draw, ask, answer, until the end or until they leave."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -13,7 +13,7 @@ from rich.text import Text
 from cardamom.bots import Bot
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.render import EventData
-from cardamom.kernel.table import Table
+from cardamom.kernel.table import SPECTATOR, Table
 
 from .commands import Answer, Command, Help, Log, Quit, Rules, Undo, Why, understand
 from .flow import coloured, rows_of
@@ -30,12 +30,14 @@ Enter alone takes the answer if there is only one.
 
 
 class TextTable:
-    """A table with one person at it. `keep` saves it; it is called before every question to the person."""
+    """A table with people at these seats, who share the screen. `keep` saves it; it is called before every question."""
 
     def __init__(
-        self, table: Table, seat: int, bots: Mapping[int, Bot], console: Console, keep: Callable[[Table], None]
+        self, table: Table, people: Sequence[int], bots: Mapping[int, Bot], console: Console, keep: Callable[[Table], None]
     ) -> None:
-        self.table, self.seat, self.bots, self.console, self.keep = table, seat, bots, console, keep
+        self.table, self.people, self.bots, self.console, self.keep = table, people, bots, console, keep
+        self.seat = people[0]  # who sits at the screen
+        self.handed_over = len(people) == 1
 
     def run(self) -> bool:
         """Play on; says whether the game came to its end. Ctrl-C and the end of input leave like q does."""
@@ -51,15 +53,16 @@ class TextTable:
         return self.table.over
 
     def let_bots_play(self) -> None:
-        """Bots answer before the person does, who may then still take back."""
-        while waiting := [seat for seat in self.table.actors if seat != self.seat]:
+        """Bots answer before people do, who may then still take back."""
+        while waiting := [seat for seat in self.table.actors if seat not in self.people]:
             seat = waiting[0]
             legal: list[int] = list(self.table.legal(seat))
             self.table.play(self.bots[seat].choose(self.table.view_state(seat), seat, legal), seat)
 
     def ask(self) -> bool:
-        """One question to the person, until the table has changed; False if they leave."""
+        """One question to a person, until the table has changed; False if they leave."""
         self.keep(self.table)
+        self.hand_over(self.table.actors[0])
         self.draw()
         while True:
             text = typed(input_prompt(len(self.table.legal(self.seat)), self.table.may_undo(self.seat)))
@@ -71,6 +74,16 @@ class TextTable:
                     return True
             except CardamomError as error:
                 self.console.print(coloured(str(error)))
+
+    def hand_over(self, seat: int) -> None:
+        """With several people at the screen, nobody sees another one's cards."""
+        if self.handed_over and seat == self.seat:
+            return
+        self.seat, self.handed_over = seat, True
+        self.clear()
+        name = self.table.names[seat]
+        self.console.print(Text(f"Hand over to {name}.", "bold"))
+        typed(f"{name}, press Enter when nobody else looks: ")
 
     def obey(self, command: Command) -> bool:
         """Do what was typed; True if the table is to be drawn anew."""
@@ -98,7 +111,7 @@ class TextTable:
         return f"{action.verb}({', '.join(action.args.values())})" if action.args else action.verb
 
     def news(self) -> list[EventData]:
-        """What happened since the person last decided, the outcome of that decision included."""
+        """What happened since this person last decided, the outcome of that decision included."""
         last = max((number for number, (seat, _) in enumerate(self.table.moves, 1) if seat == self.seat), default=0)
         return [event for event in self.table.events(0, self.seat) if event["move"] >= last]
 
@@ -113,10 +126,12 @@ class TextTable:
         self.draw_between(above, below, free=1)
 
     def draw_end(self) -> None:
+        """The end as the one person saw it; with several, as a spectator does."""
         self.draw_between(self.table_text(), Text(result_text(self.table), "bold"), free=4)
 
     def table_text(self) -> Text:
-        game, view = self.table.game, self.table.view(self.seat)
+        shared = self.table.over and len(self.people) > 1
+        game, view = self.table.game, self.table.view(SPECTATOR if shared else self.seat)
         return Text("\n").join([title_text(game, view, self.console.width), seats_text(game, view, self.console.width)])
 
     def draw_between(self, above: Text, below: Text, free: int) -> None:

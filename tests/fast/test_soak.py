@@ -1,0 +1,46 @@
+"""Many whole games of random legal answers under random house rules, on the bounds-checked twin."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+import cardamom
+from cardamom.fast import Twin
+from cardamom.kernel.chance import mixed
+from cardamom.kernel.conformance import draw_options
+
+FAULTS = {-1: "a seat has no answer", -2: "the game goes on for ever", -3: "cards are lost", -4: "an answer leads nowhere"}
+SOAKED = 20_000
+EVERY = 50  # decisions between two looks at all cards and all answers
+
+
+def soak(game: cardamom.Game, games: int, seed: int) -> int:
+    """Play so many games; returns the number of decisions."""
+    twin, dice, decisions = Twin(game, checked=True), Random(seed), 0
+    states = np.zeros(2, twin.type)
+    for number in range(games):
+        players = dice.randint(*game.players)
+        options = draw_options(game, dice)
+        codes = {option.name: option.code(options[option.name]) for option in game.state.options}
+        states[0] = twin.empty(players, codes)[0]
+        states[0]["rng"] = mixed(seed, number)
+        done = twin.module.soak_game(states, game.longest, EVERY, twin.out, twin.pick, twin.pool)
+        assert done >= 0, f"{FAULTS[done]} in {game.id}, {players} players, seed {mixed(seed, number):#x}, {options}"
+        assert 1 <= states[0]["ending"]
+        decisions += done
+    return decisions
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games()])
+def test_a_few_games(game: cardamom.Game) -> None:
+    assert soak(game, 20, seed=1) > 20 * 5
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games()])
+def test_very_many_games(game: cardamom.Game) -> None:
+    print(f"{game.id}: {soak(game, SOAKED, seed=2):,} decisions in {SOAKED:,} games")
