@@ -75,7 +75,7 @@ def test_a_size_is_as_wide_as_the_largest_zone_needs(capacity: int, code: str) -
 
 
 def test_a_name_of_the_kernel_cannot_be_declared_again() -> None:
-    with pytest.raises(BadDeclaration, match=r"^Wrong\.score is a field of every state already: choose another name\.$"):
+    with pytest.raises(BadDeclaration, match=r"^Wrong\.score is a field of its state already: choose another name\.$"):
 
         class Wrong(State, zones=zones()):
             score: list[int] = i16(2)
@@ -138,3 +138,19 @@ def test_a_state_changes_and_so_has_no_hash() -> None:
 
 def test_values_are_all_fields_by_name() -> None:
     assert set(sorts().values()) == {field.name for field in Sorts.fields}
+
+
+def test_a_part_without_zones_is_shared_by_the_games_that_take_it() -> None:
+    class Weather(State):
+        rain: list[int] = u8(3)
+        wind: int = switch(default=True, meaning="Whether there is wind.")
+
+    zones = Zones(2, 4)
+    zones.bag("hand", capacity=2, sight=Sight.OWNER)
+
+    class Sea(Weather, zones=zones, agenda=2):
+        waves: int = u8()
+
+    assert {"rain", "wind", "waves"} <= {field.name for field in Sea.fields}
+    assert [option.name for option in Sea.options] == ["wind"]
+    assert Sea().rain == [0, 0, 0]

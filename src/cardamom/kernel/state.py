@@ -19,7 +19,7 @@ class State:
     """What every game has. A game's own class adds its fields and options.
 
     `class Carrot(State, zones=ZONES, agenda=12)`: the zones it plays with, and how many agenda items
-    may ever wait at once.
+    may ever wait at once. A class without zones is a part for games to share: its fields are theirs too.
     """
 
     # the generator of chance; no view contains it
@@ -69,22 +69,22 @@ class State:
 
     def __init_subclass__(cls, zones: Zones | None = None, agenda: int = 16) -> None:
         if zones is None:
-            return  # a subclass that only changes behaviour
+            return  # a part that several games share, or a subclass that only changes behaviour
         cls.places, cls.layout = zones, zones.tables()
         for name, table in cls.layout.items():
             setattr(cls, name, table)
         declared = {name: value for name, value in vars(State).items() if isinstance(value, Field)}
         declared |= _kernel_fields(zones, cls.layout, agenda)
         options = []
-        for name, value in list(vars(cls).items()):
+        parts = cls.__mro__[: cls.__mro__.index(State)]
+        for name, value in [item for part in reversed(parts) for item in vars(part).items()]:
             if isinstance(value, Option):
                 options.append(value.named(name))
                 value = value.field
             if isinstance(value, Field):
                 if name in declared:
-                    raise BadDeclaration(f"{cls.__name__}.{name} is a field of every state already: choose another name.")
+                    raise BadDeclaration(f"{cls.__name__}.{name} is a field of its state already: choose another name.")
                 declared[name] = value
-                delattr(cls, name)
         cls.options = tuple(options)
         # wide fields first: a packed record needs no padding
         named = [Field(f.code, f.shape, f.secret, name) for name, f in declared.items()]

@@ -8,6 +8,8 @@ from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
+from ..fields import Field
+from ..options import Option
 from ..rule import is_rule
 from ..state import State
 from .problems import CONSTANTS, WIDE, Advice
@@ -21,7 +23,12 @@ def state_fields(state: type[State]) -> dict[str, int]:
     """The fields a rule may use, each with the number of its indices."""
     if hasattr(state, "fields"):
         return {field.name: len(field.shape) for field in state.fields}
-    return _annotated(constant=False)  # State itself, as the kernel's own verbs know it
+    # State itself, as the kernel's own verbs know it, and what a part that games share adds to it
+    fields = _annotated(constant=False)
+    for part in state.__mro__[: state.__mro__.index(State)]:
+        fields |= {name: len(value.shape) for name, value in vars(part).items() if isinstance(value, Field)}
+        fields |= {name: 0 for name, value in vars(part).items() if isinstance(value, Option)}
+    return fields
 
 
 @cache
