@@ -22,12 +22,13 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import cardamom
+from cardamom.bots import default, names
 from cardamom.fast import Twin
 from cardamom.kernel.game import Game
 
 SECONDS = 1.5  # that each run lasts about
 RUNS = 5
-HEADINGS = ("game", "players", "state", "interpreted/s", "compiled/s", "ratio", "re-deals/s", "cold start", "warm start")
+HEADINGS = ("game", "players", "state", "interpreted/s", "compiled/s", "ratio", "re-deals/s", "bot games/s", "cold", "warm")
 
 
 def best_rate(run: Callable[[int], int], first: int) -> float:
@@ -86,6 +87,23 @@ def compiled(twin: Twin, players: int) -> tuple[float, float]:
     return best_rate(play, 10), best_rate(redeal, 1000)
 
 
+def between_bots(twin: Twin, players: int) -> float:
+    """Whole games between bots of the usual strategy a second; a game of several rounds is cut to one."""
+    game = twin.game
+    short = {option.name: min(option.codes) for option in game.state.options if option.name in ("rounds", "rounds_to_win")}
+    states = np.zeros(3, twin.type)
+    states[0] = twin.empty(players, short)[0]
+    bots = np.full(players, names(game).index(default(game)), np.int64)
+    lucks = np.zeros((players, 2), np.uint64)
+
+    def play(games: int) -> int:
+        scores, facts = np.zeros((games, players), np.int64), np.zeros((games, 4), np.int64)
+        twin.module.play_games(states, 0, np.uint64(3), False, bots, lucks, scores, facts, twin.out, twin.pick)
+        return games
+
+    return best_rate(play, 10)
+
+
 def seconds(*command: str, **environment: str) -> float:
     """How long a fresh process takes, the best of three."""
     took = []
@@ -97,13 +115,14 @@ def seconds(*command: str, **environment: str) -> float:
 
 
 def start_times(game: Game) -> tuple[float, float]:
-    """Seconds to a twin's first answer, without and with the compiled code on disk."""
-    code = f"import cardamom; from cardamom.fast import Twin; Twin(cardamom.game({game.id!r})).deal({game.players[0]}, 1, {{}})"
+    """Seconds that `cardamom simulate` takes for one game, without and with the compiled code on disk."""
+    command = ("-m", "cardamom", "simulate", game.id, "--games", "1")
     with tempfile.TemporaryDirectory() as cache:
+        environment = {**os.environ, "CARDAMOM_CACHE": cache}
         start = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "CARDAMOM_CACHE": cache})
+        subprocess.run([sys.executable, *command], check=True, capture_output=True, env=environment)
         cold = time.perf_counter() - start
-        return cold, seconds("-c", code, CARDAMOM_CACHE=cache)
+        return cold, seconds(*command, CARDAMOM_CACHE=cache)
 
 
 def machine() -> str:
@@ -135,9 +154,12 @@ def main() -> None:
         cold, warm = start_times(game)
         twin = Twin(game)
         decisions, redeals = compiled(twin, players)
-        rates = (f"{plain:,.0f}", f"{decisions:,.0f}", f"{decisions / plain:,.0f}x", f"{redeals:,.0f}")
+        bot_games = between_bots(twin, players)
+        rates = (f"{plain:,.0f}", f"{decisions:,.0f}", f"{decisions / plain:,.0f}x", f"{redeals:,.0f}", f"{bot_games:,.0f}")
         grid.add_row(game.id, str(players), f"{twin.type.itemsize} B", *rates, f"{cold:.1f} s", f"{warm:.2f} s")
     console.print(grid)
+    console.print("Decisions and re-deals are of random legal play; bot games are whole games (one round where a game has")
+    console.print("several) between bots of the usual strategy; cold and warm are the starts of `cardamom simulate`.")
 
 
 if __name__ == "__main__":
