@@ -12,7 +12,7 @@ help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
 play: $(PLAY) ## sit down at a table
-	@$(BIN)/cardamom play carrot
+	@$(BIN)/cardamom play
 
 test: $(WORK) lint ## run all tests
 	$(BIN)/python -m pytest -m "not soak"

@@ -410,7 +410,7 @@ class Screen:
 
 def at_screen(screen: Screen, kept: list[int]) -> TextTable:
     table = GAME.deal(players=1, seed=1)
-    return TextTable(table, 0, {}, screen.console, lambda t: kept.append(len(t.moves)))
+    return TextTable(table, [0], {}, screen.console, lambda t: kept.append(len(t.moves)))
 
 
 def test_a_game_is_kept_before_each_question_and_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -440,7 +440,7 @@ def test_a_screen_is_no_longer_than_the_terminal_and_its_log_is_cut(monkeypatch:
     for _ in range(30):
         seat = table.actors[0]
         table.play(next((action for action in table.legal(seat) if action.verb == "pass_on"), "take"), seat)
-    loop = TextTable(table, table.actors[0], {}, screen.console, lambda t: None)
+    loop = TextTable(table, table.actors[:1], {}, screen.console, lambda t: None)
     monkeypatch.setattr(loop, "news", lambda: table.events(0, loop.seat))
     loop.draw()
     drawn = Text.from_ansi(screen.file.getvalue().rpartition("\x1b[H")[2]).plain
@@ -451,7 +451,7 @@ def test_a_screen_is_no_longer_than_the_terminal_and_its_log_is_cut(monkeypatch:
 
 def test_the_news_are_what_happened_since_the_last_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GAME.deal(players=2, seed=1)
-    loop = TextTable(table, 0, {}, Screen(monkeypatch).console, lambda t: None)
+    loop = TextTable(table, [0], {}, Screen(monkeypatch).console, lambda t: None)
     table.play("take", 0)
     table.play("take", 1)
     table.play("take", 0)

@@ -28,7 +28,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def play(*arguments: str, typed: str = "") -> Result:
-    return CliRunner().invoke(app, ["play", *arguments], input=typed, prog_name="cardamom")
+    return CliRunner().invoke(app, ["play", "--text", *arguments], input=typed, prog_name="cardamom")
 
 
 def kept(state: Path) -> Path:
@@ -158,7 +158,7 @@ def test_who_leaves_is_told_how_to_go_on_and_comes_back_to_the_same_table(state:
     left = play(ANY, "--seed", "7", "--bots", "random", typed="1\n1\n1\n" + leave)
     assert left.exit_code == 0
     command = left.stdout.splitlines()[-1].strip()
-    assert command == f"cardamom play --resume {kept(state)} --bots random"
+    assert command == f"cardamom play --text --resume {kept(state)} --bots random"
     before = cardamom.load(kept(state))
     back = play(*shlex.split(command)[2:], typed="q\n")
     assert back.exit_code == 0
@@ -263,8 +263,8 @@ def test_seeds_as_they_are_typed() -> None:
 
 
 def test_the_way_back_is_one_line_for_a_shell() -> None:
-    assert resume_command(Path("/a b/c.json"), [0], None) == "cardamom play --resume '/a b/c.json'"
-    assert resume_command(Path("c.json"), [1], "random") == "cardamom play --resume c.json --seat 2 --bots random"
+    assert resume_command(Path("/a b/c.json"), [0], None) == "cardamom play --text --resume '/a b/c.json'"
+    assert resume_command(Path("c.json"), [1], "random") == "cardamom play --text --resume c.json --seat 2 --bots random"
 
 
 def test_games_are_kept_in_the_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

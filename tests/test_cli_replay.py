@@ -120,7 +120,7 @@ def test_only_ones_own_answers_are_quoted(whole: tuple[Table, str]) -> None:
     table, file = whole
     lines = replay(file, "--step", "--seat", "2").stdout.splitlines()
     for number, (seat, action) in enumerate(table.moves, 1):
-        assert (f"“{action_words(table.game, action)}.”" in lines[number]) == (seat == 1)
+        assert (f"“{action_words(table.game, action, table.names)}.”" in lines[number]) == (seat == 1)
     assert "“" not in replay(file, "--step").stdout
 
 

@@ -42,7 +42,8 @@ def options(game: Game) -> str:
 def actions(game: Game) -> str:
     """A row a verb, with its first action as the example."""
     firsts = ((verb, game.actions[verb.first]) for verb in game.actions.verbs)
-    rows = ((f"`{verb.name}`", verb.size, f"`{first}`", action_words(game, first)) for verb, first in firsts)
+    names = [f"Player {seat + 1}" for seat in range(game.state.seats)]
+    rows = ((f"`{verb.name}`", verb.size, f"`{first}`", action_words(game, first, names)) for verb, first in firsts)
     return table(("Verb", "Actions", "For example", "In words"), rows)
 
 

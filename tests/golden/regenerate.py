@@ -13,7 +13,7 @@ from pathlib import Path
 import cardamom
 from cardamom import Game
 from cardamom.kernel.game import games
-from cardamom.kernel.golden import Variant, header, playthrough, retold, same_behaviour, variants
+from cardamom.kernel.golden import Variant, header, options_of, playthrough, retold, same_behaviour, variants
 
 FOLDER = Path(__file__).parent
 SEED, CHOOSER = 7, 1  # of a new file; an old one keeps its own
@@ -40,7 +40,9 @@ def anew(game: Game, variant: Variant, old: str | None, force: bool) -> str:
             f"{game.id}/{variant.name} would be told differently: raise rules_version of {game.name}, which is still "
             f"{game.rules_version}, or use --force if no player can notice the change."
         )
-    return playthrough(game, variant.players, int(head["seed"], 16), variant.options, int(head["chooser"]))
+    known = {option.name for option in game.state.options}
+    options = {name: value for name, value in options_of(head).items() if name in known} | variant.options
+    return playthrough(game, variant.players, int(head["seed"], 16), options, int(head["chooser"]))
 
 
 def regenerate(game: Game, variant: Variant, folder: Path = FOLDER, force: bool = False) -> bool:

@@ -26,26 +26,44 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Deal this game again: a whole number, or one in hex (0x...).")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game here instead of in your state folder.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
+    text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
 ) -> None:
-    """Play a game against bots. It is saved all the time; q leaves and tells how to go on.
+    """Play a game in the browser, or with --text in the terminal.
+
+    Bots sit where nobody else does. Games are saved all the time. Without any choices the page asks: go on with the
+    last table, or a new one.
 
     \b
     Examples:
+      cardamom play
       cardamom play carrot --players 3
-      cardamom play carrot --players 3 --seat 1 --seat 2
-      cardamom play carrot --option stall_laps=3 --bots random
-      cardamom play --resume game.json
+      cardamom play carrot --text --players 3 --seat 1 --seat 2
+      cardamom play carrot --text --option stall_laps=3 --bots random
+      cardamom play --text --resume game.json
     """
     from cardamom.bots import default, make, seed_for
 
+    from .browse import browse
+    from .find import installed_game
     from .table_loop import TextTable
 
+    if not text and not (resume or players or seat or bots or option or seed or save):
+        if game is not None:
+            installed_game(game)
+        browse(game)
+        return
+    if not text and save is not None:
+        raise BadCommand("--save is for --text; tables in the browser are kept in your state folder.")
     if resume is None:
         table = new_table(game, players, seed, option or [])
     else:
         table = saved_table(resume, game, given=players is not None or seed is not None or bool(option))
     people = seats_given(seat or [1], table.players)
     level = bots or default(table.game)
+    if not text:
+        make(table.game, level, 0)
+        browse(table=table, people=people, level=level)
+        return
     # one for every seat; those of people stay idle
     players_made = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at in range(table.players)}
     path = where_to_save(save, resume, table.game.id)
@@ -119,7 +137,7 @@ def where_to_save(save: Path | None, resume: Path | None, game: str) -> Path:
 
 def resume_command(path: Path, people: list[int], bots: str | None) -> str:
     """What brings the same people back to the same table."""
-    parts = ["cardamom", "play", "--resume", shlex.quote(str(path))]
+    parts = ["cardamom", "play", "--text", "--resume", shlex.quote(str(path))]
     if people != [0]:
         for seat in people:
             parts += ["--seat", str(seat + 1)]

@@ -34,7 +34,7 @@ from .verbs import (
     top,
     tuck,
 )
-from .words import NUMBER, SEAT, Sentence, Words
+from .words import NUMBER, SEAT, Sentence, Suit, Words
 from .zones import Sight, Zones
 
 __all__ = [
@@ -51,6 +51,7 @@ __all__ = [
     "Sight",
     "State",
     "Step",
+    "Suit",
     "Tell",
     "Words",
     "Zones",

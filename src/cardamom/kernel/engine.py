@@ -26,6 +26,7 @@ class Engine:
         self._legal: Callable[[State, int, list[int], list[int]], int] = names["legal"]
         self.why: Callable[[State, int, int], int] = names["why"]
         self.apply: Callable[[State, int, int], None] = names["apply"]
+        self.run_steps: Callable[[State], None] = names["run_steps"]
         self._hide: Callable[[State, int], None] = names["hide"]
 
     def deal(self, players: int, seed: int, options: Mapping[str, int]) -> State:

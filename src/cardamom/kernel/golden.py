@@ -63,8 +63,7 @@ def playthrough(game: Game, players: int, seed: int, options: Mapping[str, Any] 
 def retold(game: Game, text: str) -> str:
     """Play the moves of a playthrough under the rules as they are now, and tell the game again."""
     head = header(text)
-    options = dict(part.split("=") for part in head["options"].split(", ") if part)
-    table = game.deal(players=int(head["players"]), seed=head["seed"], **options)
+    table = game.deal(players=int(head["players"]), seed=head["seed"], **options_of(head))
     return _told(table, int(head["chooser"]), iter(moves(text)))
 
 
@@ -74,6 +73,11 @@ def header(text: str) -> dict[str, str]:
     if len(found) < 6:
         raise BadReplay("The text is no playthrough: game, rules version, players, options, seed or chooser is missing.")
     return found
+
+
+def options_of(head: Mapping[str, str]) -> dict[str, str]:
+    """The house rules that a playthrough's header records."""
+    return dict(part.split("=") for part in head["options"].split(", ") if part)
 
 
 def moves(text: str) -> list[tuple[int, str]]:
@@ -90,14 +94,14 @@ def same_behaviour(text: str, other: str) -> bool:
 
 
 def _chosen(table: Table, chooser: int) -> Iterator[tuple[int, str]]:
-    """The moves of a chooser; it has no other source of chance than its number."""
+    """The moves of a chooser; it has no other source of chance than its number. 0 is the strategy alone."""
     strategy = next(iter(table.game.strategies.values()), None)
     while not table.over:
         luck = mixed(chooser, len(table.moves))
         asked = table.actors
         seat = asked[luck % len(asked)]
         legal = table.legal(seat)
-        if strategy is not None and luck >> 16 & 1:
+        if strategy is not None and (chooser == 0 or luck >> 16 & 1):
             view = table.view_state(seat)
             view.rng = luck
             action = table.game.actions[strategy(view, seat, [int(answer) for answer in legal], len(legal))]

@@ -39,9 +39,10 @@ def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewD
         "winners": seats_of(view.winners, view.players),
         "actors": seats_of(asked[1], view.players),
         "question": question_data(game, asked, names) if asked[1] >> seat & 1 else None,
+        "suits": [{"name": suit.name, "colour": suit.colour, "symbol": suit.symbol} for suit in game.words.suits],
         "zones": [zone for place in view.places.places for zone in zones_data(game, view, seat, place.first)],
         "facts": facts_data(view),
-        "shown": [{"label": label, "value": getattr(view, name)} for name, label in game.words.facts.items()],
+        "shown": [fact_data(game, getattr(view, name), meant, names) for name, meant in game.words.facts.items()],
     }
 
 
@@ -75,6 +76,8 @@ def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str,
             "cards": [game.words.cards[kind] for kind in cards] if in_sight else None,
             "kinds": cards if in_sight else None,
         }
+        if in_sight and game.words.suit_of:
+            entry["suits"] = [None if game.words.suit_of[kind] < 0 else game.words.suit_of[kind] for kind in cards]
         if place.marked:
             entry["marks"] = view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]]
         found.append(entry)
@@ -89,6 +92,14 @@ def facts_data(view: State) -> dict[str, Any]:
         for field in view.fields
         if field.name not in _KERNEL_FIELDS and field.name not in options and not field.secret
     }
+
+
+def fact_data(game: Game, value: Any, meant: str | tuple[str, Domain], names: Sequence[str]) -> dict[str, Any]:
+    """A public field as players see it: its label, and its value by name where values have names."""
+    if isinstance(meant, str):
+        return {"label": meant, "value": value}
+    label, domain = meant
+    return {"label": label, "value": _fact(game, domain, value, names)}
 
 
 # ---- sentences

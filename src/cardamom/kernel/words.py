@@ -24,6 +24,16 @@ class Sentence:
 
 
 @dataclass(frozen=True)
+class Suit:
+    """What cards of a kind have in common to the eye: a name, a colour as #rrggbb, and a symbol that tells them
+    apart without the colour."""
+
+    name: str
+    colour: str
+    symbol: str
+
+
+@dataclass(frozen=True)
 class Words:
     """Every word people read. Zones are named by their first zone, all else by its number.
 
@@ -31,7 +41,9 @@ class Words:
     - `prompts`: a text, or a sentence that speaks of the question's two arguments.
     - `reasons`: may name the arguments of the refused action too.
     - `moves`: `{(MARKET, RESTAURANT): "{target} buys {card}."}`; source and target are the owners' names.
-    - `facts`: what the game's public fields are called, for those that players want to see.
+    - `facts`: what the game's public fields are called, for those that players want to see; with a domain if their
+      values have names.
+    - `suits` and `suit_of`: the suits or groups of cards, and each kind's number among them, or -1.
     - `labels`: how an argument's label is spoken, where that differs from what is typed.
     """
 
@@ -43,7 +55,9 @@ class Words:
     moves: Mapping[tuple[int, int], str]
     events: Mapping[int, Sentence]
     endings: Mapping[int, str]
-    facts: Mapping[str, str] = field(default_factory=dict)
+    facts: Mapping[str, str | tuple[str, Domain]] = field(default_factory=dict)
+    suits: tuple[Suit, ...] = ()
+    suit_of: tuple[int, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
     unknown_card: str = "a card"
 

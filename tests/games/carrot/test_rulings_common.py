@@ -6,20 +6,13 @@ a pile at once (COM-8) and plays a single round (COM-13).
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from cardamom import SPECTATOR, Table
+from cardamom import SPECTATOR
 from cardamom.kernel.errors import NotAsked
+from tests.games.situations import shown_zone
 
 from .situations import GAME, asked, market, offered, restaurant, said, situation, warehouse
-
-
-def _zone(table: Table, seat: int, name: str, owner: int | None) -> dict[str, Any]:
-    found = [zone for zone in table.view(seat)["zones"] if zone["zone"] == name and zone["owner"] == owner]
-    (zone,) = found
-    return dict(zone)
 
 
 def test_com_01_seats_are_numbered_clockwise() -> None:
@@ -56,8 +49,8 @@ def test_com_07_hiding_is_secret_and_shown_together() -> None:
     table = GAME.deal(players=2, seed=8)
     for action in table.legal(0)[:2]:
         table.play(action, 0)
-    assert _zone(table, 1, "warehouse", 0)["cards"] is None
-    assert _zone(table, 1, "purchase", 0)["cards"] is None
+    assert shown_zone(table, 1, "warehouse", 0)["cards"] is None
+    assert shown_zone(table, 1, "purchase", 0)["cards"] is None
     assert said(table, 1)[-2:] == ["Player 1 hides a card.", "Player 1 hides a card."]
     assert restaurant(table, 0) == ""
     for action in table.legal(1)[:2]:
@@ -93,9 +86,9 @@ def test_com_11_sizes_scores_and_the_deciding_seat_are_public_but_not_the_questi
     for eye in (1, SPECTATOR):
         view = table.view(eye)
         assert (view["scores"], view["actors"], view["question"]) == ([3, 1], [0], None)
-        assert [_zone(table, eye, "warehouse", seat)["size"] for seat in (0, 1)] == [1, 2]
-        assert _zone(table, eye, "market", None)["size"] == len(market(table))
-        assert _zone(table, eye, "market", None)["cards"] is None
+        assert [shown_zone(table, eye, "warehouse", seat)["size"] for seat in (0, 1)] == [1, 2]
+        assert shown_zone(table, eye, "market", None)["size"] == len(market(table))
+        assert shown_zone(table, eye, "market", None)["cards"] is None
     assert table.view(0)["question"]["name"] == "act"
 
 
@@ -125,9 +118,9 @@ def test_com_14_a_card_stored_openly_is_named_in_the_log_and_the_view_shows_the_
     table.play("store(Jd)", 0)
     for eye in (1, SPECTATOR):
         assert said(table, eye) == ["Player 1 stores J♦."]
-        shown = _zone(table, eye, "warehouse", 0)
+        shown = shown_zone(table, eye, "warehouse", 0)
         assert (shown["size"], shown["cards"], shown["kinds"]) == (2, None, None)
-    assert _zone(table, 0, "warehouse", 0)["cards"] == ["8♠", "J♦"]
+    assert shown_zone(table, 0, "warehouse", 0)["cards"] == ["8♠", "J♦"]
     assert warehouse(table, 0) == "8s Jd"
 
 

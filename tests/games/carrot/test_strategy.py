@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from cardamom import Table
@@ -9,18 +11,11 @@ from cardamom.games.carrot import strategy
 from cardamom.games.carrot.cards import KINDS
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.subset import check_game
+from tests.games.situations import chosen as any_chosen
 
 from .situations import GAME, purchase, situation, warehouse
 
-MEDIUM = GAME.strategies["medium"]
-
-
-def chosen(table: Table, seat: int, luck: int = 0) -> str:
-    """The answer of the rule of thumb, from its seat's view alone."""
-    legal = [int(action) for action in table.legal(seat)]
-    view = table.view_state(seat)
-    view.rng = luck
-    return str(GAME.actions[MEDIUM(view, seat, legal, len(legal))])
+chosen = partial(any_chosen, GAME)
 
 
 def test_every_card_knows_the_dishes_it_belongs_to() -> None:

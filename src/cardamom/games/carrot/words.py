@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Sentence, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
 
-from .cards import CARD, DISH, PAIR, PAIRS, RANKS, SUIT
+from .cards import CARD, DISH, PAIR, PAIRS, RANKS, SUIT, SUIT_OF
 from .state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Do, End, Tells, Why
 
 SYMBOLS = ("♣", "♦", "♥", "♠")
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+SUIT_COLOURS = ("#1d5b3a", "#b5541c", "#b3202c", "#22303f")
 CARDS = tuple(rank + symbol for rank in RANKS for symbol in SYMBOLS)
 
 WORDS = Words(
     cards=CARDS,
+    suits=tuple(Suit(name, colour, symbol) for name, colour, symbol in zip(SUIT_NAMES, SUIT_COLOURS, SYMBOLS, strict=True)),
+    suit_of=SUIT_OF,
     labels={
         **dict(zip(CARD.labels, CARDS, strict=True)),
         **dict(zip(SUIT.labels, SYMBOLS, strict=True)),

@@ -29,10 +29,12 @@ def check_words(game: Game) -> None:
     for ending, sentence in words.endings.items():
         _demand(game, f"the ending {ending}", sentence)
     public = {field.name for field in game.state.fields if not field.secret}
-    for name, label in words.facts.items():
-        _demand(game, f"the fact {name}", label)
+    for name, meant in words.facts.items():
+        _demand(game, f"the fact {name}", meant if isinstance(meant, str) else meant[0])
         if name not in public:
             _fail(game, f"the fact {name} is no public field of the state")
+    if words.suit_of and not (len(words.suit_of) == game.state.kinds and max(words.suit_of) < len(words.suits)):
+        _fail(game, f"suit_of must give each of the {game.state.kinds} kinds one of {len(words.suits)} suits, or -1")
     for action in game.actions:
         try:
             button = action_words(game, action)

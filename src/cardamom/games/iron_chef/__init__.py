@@ -1,0 +1,30 @@
+"""Iron Chef Rummy for 2 to 6 players, with the Open Kitchen and the Chef's Special."""
+
+from cardamom.kernel import Game
+
+from .cards import DECK_SIZE, RECIPES
+from .rounds import setup
+from .rules import ACTIONS, QUESTIONS, STEPS
+from .state import SEATS, IronChef
+from .strategy import choose
+from .words import WORDS
+
+GAME = Game(
+    id="iron-chef",
+    name="Iron Chef Rummy",
+    rules_version=1,
+    players=(2, SEATS),
+    state=IronChef,
+    actions=ACTIONS,
+    setup=setup,
+    questions=QUESTIONS,
+    steps=STEPS,
+    words=WORDS,
+    components={"draw deck": DECK_SIZE, "recipes": RECIPES},
+    # three identical sets, one of the Open Kitchen, and the win bonus, twelve times
+    bounds=(0, 12 * (3 * 3 + 1 + 3)),
+    # twelve rounds of 1,000 laps of six turns; a draw and a discard, sets, and up to eight Actions with their answers
+    longest=12 * 1000 * 6 * (2 + 3 + 8 * 7),
+    package=__name__,
+    strategies={"medium": choose},
+)
