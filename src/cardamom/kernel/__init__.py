@@ -3,7 +3,7 @@
 from .actions import Action, ActionTable, Domain, seats
 from .agenda import abandon, answered, ask, ask_seats, finish, leaders, plan, reply
 from .chance import chance
-from .events import Tell, tell
+from .events import Tell, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .options import choice, span, switch
@@ -67,6 +67,7 @@ __all__ = [
     "common",
     "count",
     "cut",
+    "disclose",
     "draw",
     "every",
     "find",

@@ -24,10 +24,11 @@ class Tell(IntEnum):
 
 
 NO_CARD = -1
+DISCLOSED = -2  # instead of a card: the facts themselves were hidden until now
 
 
 class Event(NamedTuple):
-    """`facts` are public; the face of `card` is told to `audience` alone, and is news to `fresh`."""
+    """`facts` are public; the face of `card`, if there is one, is told to `audience` alone, and is news to `fresh`."""
 
     what: int
     facts: tuple[int, ...]
@@ -40,6 +41,13 @@ class Event(NamedTuple):
 def tell(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Tell everybody public facts."""
     s.told.append(Event(what, (a, b, c, d), NO_CARD, 0, 0))
+
+
+@narration
+def disclose(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Tell everybody facts that depend on hidden cards, because the rules make them known: how many cards match,
+    whether there is a pair. Tell them before anything else shows them."""
+    s.told.append(Event(what, (a, b, c, d), DISCLOSED, s.everybody, s.everybody))
 
 
 @narration

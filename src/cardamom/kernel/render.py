@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .actions import SEATS, Action, Domain
-from .events import NO_CARD, Event, Tell
+from .events import Event, Tell
 from .questions import NOT_AN_ANSWER
 from .words import NUMBER, Sentence
 
@@ -128,7 +128,7 @@ def argument_words(game: Game, action: Action, names: Sequence[str]) -> dict[str
 
 def event_data(game: Game, number: int, move: int, event: Event, seat: int, names: Sequence[str]) -> EventData:
     """An event as a seat is told it: without the card's face if that is not for this seat."""
-    sees = event.card != NO_CARD and event.audience >> seat & 1
+    sees = event.card >= 0 and event.audience >> seat & 1
     card = game.words.cards[event.card] if sees else None
     data: EventData = {
         "number": number,
@@ -142,7 +142,7 @@ def event_data(game: Game, number: int, move: int, event: Event, seat: int, name
         data |= {"from": _zone(game, event.facts[0])}
     else:
         data |= {"facts": list(event.facts)}
-    if event.card != NO_CARD:
+    if event.card >= 0:
         data |= {"card": card, "kind": event.card if sees else None}
     return data
 

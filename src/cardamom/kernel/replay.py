@@ -105,7 +105,8 @@ def digest(s: State) -> str:
     """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored."""
     facts: dict[str, Any] = {name: value for name, value in s.values().items() if name not in _LAYOUT}
     facts["agenda"] = s.agenda[: s.pending]
-    facts["zones"] = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}
+    zones = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}
+    facts["zones"] = {name: cards for name, cards in zones.items() if any(cards)}
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cardamom.kernel import (
     ask,
+    card_at,
     chance,
     cut,
+    disclose,
     draw,
     finish,
     leaders,
@@ -27,6 +29,7 @@ from .effects import resolve, restock
 from .melds import DIFFERENT_POINTS, IDENTICAL_POINTS
 from .state import (
     BESIDE,
+    DEALT,
     DECK,
     HAND,
     HAND_SIZE,
@@ -94,19 +97,34 @@ def deal_hands(s: IronChef) -> None:
     """Actions dealt are put aside, replaced and shuffled back; or they wait face down beside the hand (ICR-6).
     The Wild is simply kept (ICR-7)."""
     for seat in range(s.players):
-        dealt = 0
-        while dealt < HAND_SIZE:
-            dealt += 1
-            if top(s, DECK) < ACTIONS_FROM:
-                draw(s, DECK, HAND + seat)
-            elif s.dealt_actions == DealtActions.FIRST_TURN:
-                draw(s, DECK, BESIDE + seat)
-            else:
-                draw(s, DECK, LIMBO)
-                dealt -= 1
+        if s.dealt_actions == DealtActions.FIRST_TURN:
+            for _ in range(HAND_SIZE):
+                draw(s, DECK, DEALT + seat)
+            lay_beside(s, seat)
+        while s.size[HAND + seat] + s.size[BESIDE + seat] < HAND_SIZE:
+            draw(s, DECK, HAND + seat if top(s, DECK) < ACTIONS_FROM else LIMBO)
     if s.size[LIMBO] > 0:
         pour(s, LIMBO, DECK)
         shuffle(s, DECK)
+
+
+@rule
+def lay_beside(s: IronChef, seat: int) -> None:
+    """Everybody sees how many Actions are laid face down, and no more."""
+    waiting = 0
+    for at in range(HAND_SIZE):
+        if card_at(s, DEALT + seat, at) >= ACTIONS_FROM:
+            waiting += 1
+    if waiting > 0:
+        disclose(s, Tells.WAITING, seat, waiting)
+    at = 0
+    while at < s.size[DEALT + seat]:
+        if card_at(s, DEALT + seat, at) >= ACTIONS_FROM:
+            pull(s, DEALT + seat, at, BESIDE + seat)
+        else:
+            at += 1
+    while s.size[DEALT + seat] > 0:
+        pull(s, DEALT + seat, 0, HAND + seat)
 
 
 @rule

@@ -18,6 +18,7 @@ ZONES = Zones(SEATS, KINDS)
 HAND = ZONES.bag("hand", capacity=12, sight=Sight.OWNER, holds=IN_HAND, counted=True)
 PASSED = ZONES.bag("passed", capacity=1, sight=Sight.OWNER, holds=IN_HAND)
 DELIVERED = ZONES.bag("delivered", capacity=2, sight=Sight.OWNER, holds=IN_DECK)
+DEALT = ZONES.pile("dealt", capacity=HAND_SIZE, sight=Sight.OWNER, each=True, holds=IN_DECK)
 BESIDE = ZONES.pile("beside", capacity=HAND_SIZE, sight=Sight.OWNER, each=True, holds=(ACTIONS_FROM, MAIN_KINDS))
 MELDS = ZONES.bag("melds", capacity=9, sight=Sight.ALL, holds=IN_HAND, marked=True)
 PILE = ZONES.pile("pile", capacity=DECK_SIZE, sight=Sight.ALL, each=True, holds=IN_DECK)
@@ -126,6 +127,7 @@ class Tells(IntEnum):
     LAPS = Tell.GAME + 9
     SCORES = Tell.GAME + 10  # who, how many points, in all
     RESTOCKS = Tell.GAME + 11
+    WAITING = Tell.GAME + 12  # whose Actions wait, how many
 
 
 class Why(IntEnum):

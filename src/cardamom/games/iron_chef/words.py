@@ -7,6 +7,7 @@ from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
 from .cards import ACTION_NAMES, CARD, CARD_NAMES, GROUP, GROUP_NAMES, GROUPS, INGREDIENTS, RECIPE_CARD, RECIPE_NAMES
 from .state import (
     BESIDE,
+    DEALT,
     DECK,
     DELIVERED,
     HAND,
@@ -61,6 +62,7 @@ WORDS = Words(
         HAND: "hand",
         PASSED: "card to pass",
         DELIVERED: "delivery",
+        DEALT: "dealt cards",
         BESIDE: "stack of waiting Actions",
         MELDS: "row of sets",
         PILE: "discard pile",
@@ -123,7 +125,9 @@ WORDS = Words(
     moves={
         (DECK, HAND): "{target} draws {card}.",
         (DECK, LIMBO): "{card} comes off the draw pile.",
-        (DECK, BESIDE): "{target} is dealt {card}, which waits face down for the first turn.",
+        (DECK, DEALT): "{target} is dealt {card}.",
+        (DEALT, BESIDE): "{target} lays {card} aside for the first turn.",
+        (DEALT, HAND): "{target} keeps {card}.",
         (BESIDE, LIMBO): "{source} turns over {card}, dealt at the start.",
         (DECK, DELIVERED): "{target} is delivered {card}.",
         (DELIVERED, HAND): "{target} keeps {card}.",
@@ -155,6 +159,7 @@ WORDS = Words(
         Tells.LAPS: Sentence("The last lap of the course is over, and nobody has won it."),
         Tells.SCORES: Sentence("{0} scores {1} in this course and has {2} in all.", SEAT, NUMBER, NUMBER),
         Tells.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled into a new one."),
+        Tells.WAITING: Sentence("{0} lays Actions face down for the first turn: {1}.", SEAT, NUMBER),
     },
     endings={
         End.SETS: "The last course was won with three sets.",

@@ -107,7 +107,7 @@ def _fits(s: State, kind: int, zone: int) -> bool:
 
 def heard(told: list[Event], eye: int) -> list[Heard]:
     """Events as one who looks on is told them: without the faces that are not for this one."""
-    return [(e.what, e.facts, e.card if e.card == NO_CARD or e.audience >> eye & 1 else HIDDEN) for e in told]
+    return [(e.what, e.facts, e.card if e.card < 0 or e.audience >> eye & 1 else HIDDEN) for e in told]
 
 
 def _first_difference(one: list[Heard], two: list[Heard]) -> list[Heard]:
@@ -117,6 +117,7 @@ def _first_difference(one: list[Heard], two: list[Heard]) -> list[Heard]:
 
 
 def _shows_face(event: Heard) -> bool:
+    """Whether an event shows a card, or facts that the rules disclose."""
     return event[2] is not HIDDEN and event[2] != NO_CARD
 
 
