@@ -41,11 +41,10 @@ def play(
       cardamom play carrot --text --option stall_laps=3 --bots random
       cardamom play --text --resume game.json
     """
-    from cardamom.bots import default, make, seed_for
+    from cardamom.bots import default, make
 
     from .browse import browse
     from .find import installed_game
-    from .table_loop import TextTable
 
     if not text and not (resume or players or seat or bots or option or seed or save):
         if game is not None:
@@ -60,17 +59,25 @@ def play(
         table = saved_table(resume, game, given=players is not None or seed is not None or bool(option))
     people = seats_given(seat or [1], table.players)
     level = bots or default(table.game)
-    if not text:
-        make(table.game, level, 0)
+    make(table.game, level, 0)  # an unknown level is refused before anything is opened or kept
+    if text:
+        at_the_terminal(table, people, level, where_to_save(save, resume, table.game.id), bots)
+    else:
         browse(table=table, people=people, level=level)
-        return
+
+
+def at_the_terminal(table: Table, people: list[int], level: str, path: Path, bots: str | None) -> None:
+    """Play until the end or until somebody leaves, and tell how to go on."""
+    from cardamom.bots import make, seed_for
+
+    from .table_loop import TextTable
+
     # one for every seat; those of people stay idle
-    players_made = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at in range(table.players)}
-    path = where_to_save(save, resume, table.game.id)
+    seated = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at in range(table.players)}
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # it lets people edit the line they type
     screen = console(TEXT_WIDTH)
-    finished = TextTable(table, people, players_made, screen, lambda kept: kept.replay.save(path)).run()
+    finished = TextTable(table, people, seated, screen, lambda kept: kept.replay.save(path)).run()
     if finished:
         screen.print("The game is kept. Step through it with:")
         screen.print(f"  cardamom replay --step {shlex.quote(str(path))}", markup=False, soft_wrap=True)

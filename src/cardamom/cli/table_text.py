@@ -14,14 +14,13 @@ from rich.text import Text
 
 from cardamom.kernel.actions import Action
 from cardamom.kernel.game import Game
-from cardamom.kernel.render import EventData, ViewData, action_words, argument_words
+from cardamom.kernel.render import EventData, ViewData, action_words, short_words, verb_title
 from cardamom.kernel.table import Table
 
 from .flow import coloured, counted, flowed, rows_of
 
 EMPTY = "–"
 MORE = "(l shows more) "
-ARGUMENTS = re.compile(r"\{\w+\}(?:[ /]*\{\w+\})*")
 
 
 # ---- the cards
@@ -164,14 +163,11 @@ def answer_groups(game: Game, legal: Sequence[Action], names: Sequence[str]) -> 
     found = []
     for verb, group in groupby(enumerate(legal, 1), key=lambda pair: pair[1].verb):
         pairs = list(group)
-        template = game.words.actions[verb]
-        runs = ARGUMENTS.findall(template)
-        if len(pairs) == 1 or len(runs) != 1:
+        title = verb_title(game, verb)
+        if len(pairs) == 1 or title.count("…") != 1:
             found.append(Answers("", tuple((number, action_words(game, action, names)) for number, action in pairs)))
         else:
-            title = ARGUMENTS.sub("…", template)
-            named = ((number, runs[0].format(**argument_words(game, action, names))) for number, action in pairs)
-            found.append(Answers(title, tuple(named)))
+            found.append(Answers(title, tuple((number, short_words(game, action, names)) for number, action in pairs)))
     return found
 
 

@@ -5,19 +5,17 @@ All of it is made from the seat's view: what the seat may not know cannot decide
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardamom.kernel.actions import Action, Verb
 from cardamom.kernel.game import Game
 from cardamom.kernel.questions import Choice as Rule
 from cardamom.kernel.questions import Source, Whose
-from cardamom.kernel.render import ViewData, action_words, argument_words
+from cardamom.kernel.render import ViewData, action_words, short_words, verb_title
 from cardamom.kernel.table import Table
 
 from .messages import CardPlace, Choice, Group
 
-ARGUMENTS = re.compile(r"\{\w+\}(?:[ /]*\{\w+\})*")
 MOST_REASONS = 4
 
 
@@ -33,15 +31,11 @@ def _group(table: Table, rule: Rule, legal: list[Action], seat: int, view: ViewD
     game = table.game
     verb = game.actions.verb_of(rule.verb)
     own = [action for action in legal if verb.first <= action < verb.first + verb.size]
-    template = game.words.actions[verb.name]
-    runs = ARGUMENTS.findall(template)
-    together = len(runs) == 1 and bool(verb.domains)
     choices = []
     for action in own:
-        words = action_words(game, action, table.names)
-        short = runs[0].format(**argument_words(game, action, table.names)) if together else words
+        words, short = action_words(game, action, table.names), short_words(game, action, table.names)
         choices.append(Choice(int(action), str(action), words, short, _cards(game, rule, action, seat, view)))
-    return Group(verb.name, ARGUMENTS.sub("…", template), choices)
+    return Group(verb.name, verb_title(game, verb.name), choices)
 
 
 def _rules(game: Game, view: ViewData) -> tuple[Rule, ...]:

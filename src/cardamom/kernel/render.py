@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
+_ARGUMENTS = re.compile(r"\{\w+\}(?:[ /]*\{\w+\})*")  # arguments that stand together in an action's words
 ViewData = dict[str, Any]
 EventData = dict[str, Any]
 _KERNEL_FIELDS = frozenset(
@@ -108,6 +110,18 @@ def fact_data(game: Game, value: Any, meant: str | tuple[str, Domain], names: Se
 def action_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
     """An action as a button says it."""
     return game.words.actions[action.verb].format(**argument_words(game, action, names))
+
+
+def verb_title(game: Game, verb: str) -> str:
+    """What a verb's actions have in common: "Steal …"."""
+    return _ARGUMENTS.sub("…", game.words.actions[verb])
+
+
+def short_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
+    """What an action adds to its verb's title: "7♣". The whole words where its arguments do not stand together."""
+    runs = _ARGUMENTS.findall(game.words.actions[action.verb])
+    template = runs[0] if len(runs) == 1 else game.words.actions[action.verb]
+    return template.format(**argument_words(game, action, names))
 
 
 def reason_words(game: Game, action: Action, reason: int, names: Sequence[str] = ()) -> str:
