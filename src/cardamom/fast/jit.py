@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from llvmlite import ir
 from numba import njit, types
+from numba.core import config as numba_config
 from numba.extending import intrinsic
 
 
@@ -53,6 +55,25 @@ def entry(checked: bool) -> Callable[[Any], Any]:
     """Compile a function that Python calls, and keep the machine code on disk beside its source."""
 
     def wrap(function: Any) -> Any:
-        return njit(function, **_options(checked), cache=True)
+        dispatcher: Any = njit(function, **_options(checked), cache=True)
+        dispatcher.compile = quickly(dispatcher.compile)
+        return dispatcher
 
     return wrap
+
+
+def quickly(compile: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile on the first level of optimisation: for rules it makes code as fast as the third, in four fifths of
+    the time. All rules that an entry calls are compiled inside this call."""
+
+    @wraps(compile)
+    def compiled(signature: Any) -> Any:
+        config: Any = numba_config
+        usual = config.OPT
+        config.OPT = type(usual)(1)
+        try:
+            return compile(signature)
+        finally:
+            config.OPT = usual
+
+    return compiled
