@@ -61,7 +61,7 @@ def title_text(game: Game, view: ViewData, width: int) -> Text:
     """The game, the turn, the zones that belong to nobody, and house rules that are not the usual ones."""
     parts = [f"turn {view['turns']}"] if view["turns"] else []
     parts += [f"{zone['name']}: {cards_text(game, zone)}" for zone in view["zones"] if zone["owner"] is None]
-    parts += [f"{fact['label']}: {fact['value']}" for fact in view["shown"]]
+    parts += [f"{fact['label']}: {fact['value']}" for fact in view["shown"] if not isinstance(fact["value"], list)]
     usual = {option.name: option.default for option in game.state.options}
     parts += [f"{name}={value}" for name, value in view["options"].items() if value != usual[name]]
     return flowed([Text(game.name, "bold"), *map(coloured, parts)], width)
@@ -91,10 +91,12 @@ def _seat_name(view: ViewData, seat: int) -> str:
 
 
 def zone_texts(game: Game, view: ViewData, seat: int) -> list[Text]:
-    """The zones of a seat, without those that are empty all round the table."""
+    """The zones of a seat, without those that are empty all round the table, and what else is counted at the seat."""
     used = {zone["zone"] for zone in view["zones"] if zone["size"]}
     zones = [zone for zone in view["zones"] if zone["owner"] == seat and zone["zone"] in used]
-    return [Text.assemble((f"{zone['name']} ", "dim"), coloured(cards_text(game, zone))) for zone in zones]
+    drawn = [Text.assemble((f"{zone['name']} ", "dim"), coloured(cards_text(game, zone))) for zone in zones]
+    counts = [fact for fact in view["shown"] if isinstance(fact["value"], list) and fact["value"][seat]]
+    return drawn + [Text.assemble((f"{fact['label']} ", "dim"), str(fact["value"][seat])) for fact in counts]
 
 
 # ---- what happened

@@ -48,7 +48,7 @@ def variants(game: Game) -> list[Variant]:
     found += [Variant(f"{players}-players", players) for players in sorted({least, most} - {usual})]
     for option in game.state.options:
         others = [value for value in option.values if value != option.default]
-        for value in others[:1] if isinstance(others[0], int) else others:
+        for value in others[:1] if others and isinstance(others[0], int) else others:
             found.append(Variant(f"{option.name}-{value}", usual, {option.name: value}))
     return found
 

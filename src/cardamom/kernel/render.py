@@ -99,7 +99,8 @@ def facts_data(view: State) -> dict[str, Any]:
 def fact_data(game: Game, value: Any, meant: str | tuple[str, Domain], names: Sequence[str]) -> dict[str, Any]:
     """A public field as players see it: its label, and its value by name where values have names."""
     if isinstance(meant, str):
-        return {"label": meant, "value": value}
+        seated = isinstance(value, list) and len(value) == game.state.seats
+        return {"label": meant, "value": value[: len(names)] if seated else value}
     label, domain = meant
     return {"label": label, "value": _fact(game, domain, value, names)}
 

@@ -118,7 +118,8 @@ function draw() {
 function drawSeat(seat, used) {
   const info = hello.seats[seat], asked = now.view.actors.includes(seat), points = now.view.scores[seat];
   const who = info.bot ? `bot, ${info.bot}` : here[seat] === false ? "away" : "";
-  const about = [who, `${points} ${points === 1 ? "point" : "points"}`, asked ? "● to decide" : ""];
+  const facts = now.view.shown.filter((fact) => Array.isArray(fact.value) && fact.value[seat]).map((fact) => `${fact.label}: ${fact.value[seat]}`);
+  const about = [who, `${points} ${points === 1 ? "point" : "points"}`, ...facts, asked ? "● to decide" : ""];
   const zones = now.view.zones.filter((zone) => zone.owner === seat && (zone.size || (seat === hello.seat && used.has(zone.zone))));
   return make("section", { className: `seat${asked ? " asked" : ""}` },
     make("h2", {}, make("span", { className: "badge", "aria-hidden": "true" }, info.bot ? "B" : `${seat + 1}`),

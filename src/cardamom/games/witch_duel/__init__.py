@@ -1,0 +1,29 @@
+"""The Witch Duel, "Mode C", for 2 to 6 players: Attack, Defend, Fortune, bluff and Combo Potions."""
+
+from cardamom.kernel import Game
+
+from .cards import DECK_SIZE, MOST_WILDS
+from .rounds import setup
+from .rules import ACTIONS, QUESTIONS, STEPS
+from .state import SEATS, Duel
+from .strategy import choose
+from .words import WORDS
+
+GAME = Game(
+    id="witch-duel",
+    name="Witch Duel",
+    rules_version=1,
+    players=(2, SEATS),
+    state=Duel,
+    actions=ACTIONS,
+    setup=setup,
+    questions=QUESTIONS,
+    steps=STEPS,
+    words=WORDS,
+    components={"deck": DECK_SIZE, "wilds": MOST_WILDS},
+    bounds=(0, 10),
+    # thirteen rounds of 1,000 laps of six turns; a scry, an action, eight cards laid, seven to block, and the discards
+    longest=13 * 1000 * 6 * (1 + 1 + 9 + 8 + 1 + 7 + 1),
+    package=__name__,
+    strategies={"medium": choose},
+)
