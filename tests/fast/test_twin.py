@@ -245,7 +245,7 @@ def test_records_are_aligned_and_convert_back(name: str) -> None:
 
 
 def test_two_tables_do_not_mix_their_events() -> None:
-    game = cardamom.game(GAMES[0])
+    game = cardamom.game("carrot")
     one, other = game.deal(2, seed=1), game.deal(2, seed=2)
     alone = game.deal(2, seed=1)
     for table in (one, other, alone):
