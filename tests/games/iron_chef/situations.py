@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from cardamom import Table
 from cardamom.games.iron_chef import GAME
-from cardamom.games.iron_chef.cards import CARD, GROUP, RECIPE_CARD, RECIPES_FROM, WILD
-from cardamom.games.iron_chef.melds import DIFFERENT_POINTS, IDENTICAL_POINTS, complete_set, lay_in_set
+from cardamom.games.iron_chef.cards import CARD, GROUP, RECIPE_CARD, RECIPES_FROM
 from cardamom.games.iron_chef.rounds import begin_turn, open_kitchen
-from cardamom.games.iron_chef.state import BESIDE, DECK, HAND, LIMBO, MENU_DECK, PILE, SPECIAL, IronChef
-from cardamom.kernel import abandon, card_at, find, pour, pull, shuffle, top
-from cardamom.kernel.verbs import close_gap
-from tests.games.situations import asked, forget_the_past, labels_in, marked_sets, offered, put, said, shown_zone, sorted_in
+from cardamom.games.iron_chef.state import DECK, HAND, LIMBO, MENU_DECK, PILE, SPECIAL, IronChef
+from cardamom.kernel import find, pour, pull, top
+from tests.games.rummy_situations import arrange, begin_with
+from tests.games.situations import asked, forget_the_past, labels_in, marked_sets, offered, said, shown_zone, sorted_in
 
 __all__ = [
     "GAME",
@@ -34,10 +33,6 @@ __all__ = [
     "state",
     "turned_up",
 ]
-
-
-# what runs planned steps until somebody is asked
-_run_steps: Callable[[IronChef], None] = GAME.engine.run_steps
 
 
 def kind(label: str) -> int:
@@ -76,16 +71,7 @@ def situation(
         options.setdefault("chefs_special", "on")
     table = GAME.deal(players=len(hands), seed=seed, **options)
     s = state(table)
-    _gather(s)
-    for seat, cards in (melds or {}).items():
-        for one in cards:
-            _meld(s, seat, one)
-    for first, zones in ((HAND, dict(enumerate(hands))), (PILE, piles or {}), (BESIDE, beside or {})):
-        for seat, cards in zones.items():
-            put(s, CARD, cards, DECK, first + seat)
-    for seat in range(s.players):
-        s.uncovered[seat] = int(s.size[PILE + seat] > 0 and seat not in covered)
-    _stack(s, top, left)
+    arrange(s, CARD, hands, piles or {}, covered, melds or {}, beside or {}, top, left)
     s.kitchen = GROUP.labels.index(kitchen) + 1 if kitchen else 0
     if special:
         _turn_up(s, special)
@@ -97,13 +83,7 @@ def situation(
 
 def begin(table: Table, seat: int, turns: int = 0) -> None:
     """Begin a seat's turn after so many turns of the course."""
-    s = state(table)
-    abandon(s)
-    s.turns = s.round_turns = turns
-    forget_the_past(table)
-    begin_turn(s, seat)
-    _run_steps(s)
-    table._note_events(s)
+    begin_with(table, state(table), begin_turn, seat, turns)
 
 
 def turned_up(card: str, *hands: str, picker: int = 0, **options: Any) -> Table:
@@ -114,39 +94,6 @@ def turned_up(card: str, *hands: str, picker: int = 0, **options: Any) -> Table:
     open_kitchen(s, picker)
     table._note_events(s)
     return table
-
-
-def _gather(s: IronChef) -> None:
-    """Shuffle all cards back into the draw pile."""
-    for seat in range(s.players):
-        for zone in (HAND, BESIDE, PILE):
-            pour(s, zone + seat, DECK)
-    pour(s, LIMBO, DECK)
-    shuffle(s, DECK)
-    abandon(s)
-
-
-def _meld(s: IronChef, seat: int, cards: str) -> None:
-    """Lay a set by the rules' own means."""
-    put(s, CARD, cards, DECK, HAND + seat)
-    kinds = [kind(label) for label in cards.split()]
-    plain = [card for card in kinds if card != WILD]
-    for card in kinds:
-        lay_in_set(s, seat, card)
-    complete_set(s, seat, plain[0] // 3, IDENTICAL_POINTS if len(set(plain)) == 1 else DIFFERENT_POINTS)
-
-
-def _stack(s: IronChef, on_top: str, left: str | None) -> None:
-    """Arrange the draw pile."""
-    wanted = [kind(label) for label in (on_top if left is None else f"{left} {on_top}").split()]
-    for card in wanted:
-        # the lowest copy, so that none that was just put on top is meant
-        lowest = next(at for at in range(s.size[DECK]) if card_at(s, DECK, at) == card)
-        pull(s, DECK, lowest, DECK)
-    if left is not None:
-        while s.size[DECK] > len(wanted):
-            s.total[card_at(s, DECK, 0)] -= 1
-            close_gap(s, DECK, 0)
 
 
 def _turn_up(s: IronChef, recipe: str) -> None:

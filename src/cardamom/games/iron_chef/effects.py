@@ -6,25 +6,8 @@ most eight can resolve in one turn (ICR-27).
 
 from __future__ import annotations
 
-from cardamom.kernel import (
-    answered,
-    ask,
-    ask_seats,
-    card_at,
-    count,
-    draw,
-    give,
-    lay,
-    plan,
-    pour,
-    pull,
-    reply,
-    rule,
-    shuffle,
-    tell,
-    top,
-    tuck,
-)
+from cardamom.games.shared.rummy import discard_onto, draw_to_hand, restock
+from cardamom.kernel import answered, ask, ask_seats, card_at, count, draw, give, lay, plan, pull, reply, rule, tell, tuck
 
 from .cards import ACTIONS_FROM, Act
 from .state import DECK, DELIVERED, HAND, LIMBO, PASSED, PILE, Do, Expiration, IronChef, Tells, Why
@@ -33,34 +16,11 @@ from .state import DECK, DELIVERED, HAND, LIMBO, PASSED, PILE, Do, Expiration, I
 
 
 @rule
-def restock(s: IronChef) -> None:
-    """An empty draw pile is made anew from all discard piles, tops and Actions included (COM-4, ICR-35)."""
-    if s.size[DECK] > 0:
-        return
-    tell(s, Tells.RESTOCKS)
-    for seat in range(s.players):
-        pour(s, PILE + seat, DECK)
-        s.uncovered[seat] = 0
-    shuffle(s, DECK)
-
-
-@rule
 def take_card(s: IronChef, seat: int) -> None:
     """Draw the top card. An Action resolves at once, and was the draw (ICR-14, ICR-15)."""
-    restock(s)
-    if s.size[DECK] == 0:
-        return
-    if top(s, DECK) >= ACTIONS_FROM:
-        resolve(s, seat, draw(s, DECK, LIMBO))
-    else:
-        draw(s, DECK, HAND + seat)
-
-
-@rule
-def discard_onto(s: IronChef, seat: int, card: int) -> None:
-    """Discard face up onto the own pile; what it covers is buried (ICR-13)."""
-    lay(s, HAND + seat, PILE + seat, card)
-    s.uncovered[seat] = 1
+    action = draw_to_hand(s, seat)
+    if action != 0:
+        resolve(s, seat, action)
 
 
 # ---- Actions
@@ -92,13 +52,6 @@ def land(s: IronChef, seat: int) -> None:
 
 
 @rule
-def check_opponent(s: IronChef, seat: int, target: int) -> int:
-    if target >= s.players:
-        return Why.NO_SUCH_SEAT
-    return Why.YOURSELF if target == seat else Why.FINE
-
-
-@rule
 def expire(s: IronChef, seat: int, target: int) -> None:
     """Any opponent may be chosen; one must be (ICR-18). An empty hand has nothing to discard."""
     answered(s, seat)
@@ -106,11 +59,6 @@ def expire(s: IronChef, seat: int, target: int) -> None:
     taking = plan(s, Do.TAKE_BACK, target)
     if s.size[HAND + target] > 0:
         ask(s, Do.EXPIRED, target, taking)
-
-
-@rule
-def check_held(s: IronChef, seat: int, card: int) -> int:
-    return Why.FINE if count(s, HAND + seat, card) > 0 else Why.NOT_HELD
 
 
 @rule

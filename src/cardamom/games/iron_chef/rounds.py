@@ -2,53 +2,24 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import (
-    ask,
-    card_at,
-    chance,
-    cut,
-    disclose,
-    draw,
-    finish,
-    leaders,
-    lower,
-    plan,
-    pour,
-    pull,
-    random_card,
-    rule,
-    shuffle,
-    stock,
-    tell,
-    top,
-    tuck,
+from cardamom.games.shared.rummy import (
+    WIN_BONUS,
+    close_round,
+    collect,
+    credit,
+    deal_hands,
+    laps_are_over,
+    restock,
+    set_points,
+    turn_over_waiting,
+    win_round,
 )
+from cardamom.kernel import ask, chance, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
 
-from .cards import ACTIONS_FROM, COPIES, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
-from .effects import resolve, restock
-from .melds import DIFFERENT_POINTS, IDENTICAL_POINTS
-from .state import (
-    BESIDE,
-    DEALT,
-    DECK,
-    HAND,
-    HAND_SIZE,
-    LIMBO,
-    MELDS,
-    MENU_DECK,
-    PILE,
-    SERVED,
-    SPECIAL,
-    TURNED,
-    DealtActions,
-    Do,
-    End,
-    IronChef,
-    Tells,
-    TieBreak,
-)
+from .cards import COPIES, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
+from .effects import resolve
+from .state import BESIDE, DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, Tells
 
-WIN_BONUS = 3
 KITCHEN_BONUS = 1
 SPECIAL_POINTS = 12
 
@@ -70,61 +41,16 @@ def setup(s: IronChef) -> None:
 
 @rule
 def deal_round(s: IronChef) -> None:
-    """Collect, shuffle, deal eight to each; the dealer's left plays first (ICR-4)."""
-    tell(s, Tells.ROUND, s.round + 1, s.dealer)
-    for seat in range(s.players):
-        pour(s, HAND + seat, DECK)
-        pour(s, BESIDE + seat, DECK)
-        pour(s, MELDS + seat, DECK)
-        pour(s, PILE + seat, DECK)
-        s.sets[seat] = 0
-        s.identical[seat] = 0
-        s.groups[seat] = 0
-        s.uncovered[seat] = 0
-    s.round_turns = 0
-    shuffle(s, DECK)
-    deal_hands(s)
+    """Collect, shuffle, deal eight to each; the dealer's left plays first (ICR-4). Actions dealt are replaced, or wait for
+    the first turn (ICR-6); the Wild is simply kept (ICR-7)."""
+    collect(s)
+    deal_hands(s, s.dealt_actions)
     s.kitchen = 0
     if s.open_kitchen != 0:
         open_kitchen(s, (s.dealer + s.players - 1) % s.players)
     if s.chefs_special != 0:
         turn_recipe(s)
     plan(s, Do.BEGIN_TURN, (s.dealer + 1) % s.players)
-
-
-@rule
-def deal_hands(s: IronChef) -> None:
-    """Actions dealt are put aside, replaced and shuffled back; or they wait face down beside the hand (ICR-6).
-    The Wild is simply kept (ICR-7)."""
-    for seat in range(s.players):
-        if s.dealt_actions == DealtActions.FIRST_TURN:
-            for _ in range(HAND_SIZE):
-                draw(s, DECK, DEALT + seat)
-            lay_beside(s, seat)
-        while s.size[HAND + seat] + s.size[BESIDE + seat] < HAND_SIZE:
-            draw(s, DECK, HAND + seat if top(s, DECK) < ACTIONS_FROM else LIMBO)
-    if s.size[LIMBO] > 0:
-        pour(s, LIMBO, DECK)
-        shuffle(s, DECK)
-
-
-@rule
-def lay_beside(s: IronChef, seat: int) -> None:
-    """Everybody sees how many Actions are laid face down, and no more."""
-    waiting = 0
-    for at in range(HAND_SIZE):
-        if card_at(s, DEALT + seat, at) >= ACTIONS_FROM:
-            waiting += 1
-    if waiting > 0:
-        disclose(s, Tells.WAITING, seat, waiting)
-    at = 0
-    while at < s.size[DEALT + seat]:
-        if card_at(s, DEALT + seat, at) >= ACTIONS_FROM:
-            pull(s, DEALT + seat, at, BESIDE + seat)
-        else:
-            at += 1
-    while s.size[DEALT + seat] > 0:
-        pull(s, DEALT + seat, 0, HAND + seat)
 
 
 @rule
@@ -178,15 +104,13 @@ def begin_turn(s: IronChef, seat: int) -> None:
 @rule
 def resolve_beside(s: IronChef, seat: int) -> None:
     """One by one, in the order dealt."""
-    if s.size[BESIDE + seat] > 1:
-        plan(s, Do.BESIDE, seat)
-    resolve(s, seat, pull(s, BESIDE + seat, 0, LIMBO))
+    resolve(s, seat, turn_over_waiting(s, seat))
 
 
 @rule
 def end_turn(s: IronChef, seat: int) -> None:
     """Clockwise, until the lap cap ends a round that nobody wins (ICR-44)."""
-    if s.round_turns >= s.max_laps * s.players:
+    if laps_are_over(s, s.max_laps):
         tell(s, Tells.LAPS)
         plan(s, Do.END_ROUND, 0, End.LAPS)
     else:
@@ -199,7 +123,7 @@ def end_turn(s: IronChef, seat: int) -> None:
 @rule
 def round_points(s: IronChef, seat: int) -> int:
     """3 for an identical set, 1 for a different one; 1 once for a set of the Open Kitchen (ICR-37)."""
-    points = IDENTICAL_POINTS * s.identical[seat] + DIFFERENT_POINTS * (s.sets[seat] - s.identical[seat])
+    points = set_points(s, seat)
     if s.kitchen != 0 and (s.groups[seat] >> (s.kitchen - 1)) & 1 != 0:
         points += KITCHEN_BONUS
     return points
@@ -207,34 +131,12 @@ def round_points(s: IronChef, seat: int) -> int:
 
 @rule
 def end_round(s: IronChef, winner: int, how: int) -> None:
-    """All score their sets. The winner has a bonus; a Chef's Special scores exactly 12 (ICR-37, ICR-42)."""
+    """All score their sets. The winner has a bonus; a Chef's Special scores exactly 12 (ICR-37, ICR-42).
+    Equal points at the end share the victory, or compare courses won first (ICR-45)."""
     for seat in range(s.players):
         points = round_points(s, seat)
         if seat + 1 == winner:
-            s.rounds_won[seat] += 1
+            win_round(s, seat)
             points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
-            tell(s, Tells.WINS_ROUND, seat)
-        s.score[seat] += points
-        tell(s, Tells.SCORES, seat, points, s.score[seat])
-    s.round += 1
-    s.dealer = (s.dealer + 1) % s.players
-    if s.round == s.rounds:
-        finish(s, how, meal_winners(s))
-    else:
-        plan(s, Do.DEAL)
-
-
-@rule
-def meal_winners(s: IronChef) -> int:
-    """The most points; equal points share, or compare rounds won first (ICR-45)."""
-    winners = leaders(s)
-    if s.tie_break == TieBreak.SHARED:
-        return winners
-    most = 0
-    for seat in range(s.players):
-        if (winners >> seat) & 1 != 0:
-            most = max(most, s.rounds_won[seat])
-    for seat in range(s.players):
-        if s.rounds_won[seat] < most:
-            winners &= s.everybody - (1 << seat)
-    return winners
+        credit(s, seat, points)
+    close_round(s, how, s.rounds, s.tie_break)

@@ -1,20 +1,38 @@
 """Iron Chef Rummy: a player's turn, and all questions with their answers.
 
-The deal and the scoring are in rounds.py, the Action cards in effects.py, sets and the Chef's Special in
-melds.py. Not part of the game: sets of four, laying off, swapping the Wild out (ICR-31).
+The deal and the scoring are in rounds.py, the Action cards in effects.py, the Chef's Special in special.py. Piles and
+sets are as in every rummy, in shared/rummy.py. A set is exactly three locked cards: there are no sets of four, no
+laying off, no swapping the Wild out (ICR-31), and no second set of a group (ICR-29). With the Wild the other two
+cards decide what the set is (ICR-30). The third set ends the round at once, without a discard (ICR-32).
 """
 
 from __future__ import annotations
 
-from cardamom.kernel import ActionTable, Choice, Question, Step, among, answered, draw, own, rule, seats, top
-
-from .cards import ACTIONS_FROM, CARD, GROUP, INGREDIENT
-from .effects import (
-    check_delivered,
+from cardamom.games.shared.rummy import (
+    ShortHand,
+    check_group,
+    check_group_without,
     check_held,
     check_opponent,
-    check_salvage,
+    check_three,
+    check_two,
     discard_onto,
+    groups_of,
+    has_too_many,
+    may_use_wild,
+    meld_group,
+    meld_group_without,
+    meld_three,
+    meld_two,
+    take_top,
+    why_not_take,
+)
+from cardamom.kernel import ActionTable, Choice, Question, Step, among, answered, own, rule, seats
+
+from .cards import CARD, GROUP, INGREDIENT, INGREDIENTS, KINDS
+from .effects import (
+    check_delivered,
+    check_salvage,
     exchange,
     expire,
     expired,
@@ -25,22 +43,9 @@ from .effects import (
     take_back,
     take_card,
 )
-from .melds import (
-    GROUP_OF,
-    check_group,
-    check_group_without,
-    check_three,
-    check_two,
-    declare_special,
-    may_declare,
-    may_use_wild,
-    meld_group,
-    meld_group_without,
-    meld_three,
-    meld_two,
-)
 from .rounds import begin_turn, deal_round, end_round, end_turn, resolve_beside
-from .state import DELIVERED, HAND, HAND_SIZE, PILE, SEATS, Buried, Do, IronChef, ShortHand, Why
+from .special import declare_special, may_declare
+from .state import DELIVERED, HAND, SEATS, Do, IronChef, Why
 
 SEAT = seats(SEATS)
 
@@ -73,20 +78,13 @@ def draw_card(s: IronChef, seat: int) -> None:
 @rule
 def check_take(s: IronChef, seat: int, owner: int) -> int:
     """Not an Action (ICR-12), and not a card that was once covered (ICR-13)."""
-    if owner >= s.players:
-        return Why.NO_SUCH_SEAT
-    if s.size[PILE + owner] == 0:
-        return Why.EMPTY_PILE
-    if top(s, PILE + owner) >= ACTIONS_FROM:
-        return Why.ACTION_ON_TOP
-    return Why.BURIED if s.buried == Buried.LOCKED and s.uncovered[owner] == 0 else Why.FINE
+    return why_not_take(s, owner, s.buried)
 
 
 @rule
 def take(s: IronChef, seat: int, owner: int) -> None:
     answered(s, seat)
-    draw(s, PILE + owner, HAND + seat)
-    s.uncovered[owner] = 0
+    take_top(s, seat, owner)
 
 
 # ---- meld or discard: one question, so that not melding leaves no trace (COM-10, ICR-28)
@@ -97,7 +95,7 @@ def must_discard(s: IronChef, seat: int) -> bool:
     """Down to a table count of eight: cards in hand plus three a set (ICR-16); strictly, always one."""
     if s.short_hand == ShortHand.STRICT:
         return s.size[HAND + seat] > 0
-    return s.size[HAND + seat] + 3 * s.sets[seat] > HAND_SIZE
+    return has_too_many(s, seat)
 
 
 @rule
@@ -127,6 +125,7 @@ def end(s: IronChef, seat: int) -> None:
 # ---- the questions with their answers, and the steps
 
 IN_HAND = among(own(HAND))
+GROUP_OF = groups_of(INGREDIENTS, KINDS)
 
 QUESTIONS = (
     Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take)),

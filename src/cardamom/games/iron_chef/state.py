@@ -4,53 +4,60 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import Sight, State, Tell, Zones, choice, span, switch, u8, u16
+from cardamom.games.shared import rummy
+from cardamom.games.shared.rummy import (
+    BESIDE,
+    BURIED,
+    DEALT,
+    DECK,
+    HAND,
+    HAND_SIZE,
+    LIMBO,
+    MAX_LAPS,
+    MELDS,
+    PILE,
+    SEATS,
+    SHORT_HAND,
+    TIE_BREAK,
+    Dealt,
+    Rummy,
+    rummy_zones,
+)
+from cardamom.kernel import Sight, Tell, choice, span, switch, u8
 
-from .cards import ACTIONS_FROM, DECK_SIZE, KINDS, MAIN_KINDS, RECIPES, RECIPES_FROM
+from .cards import ACTIONS_FROM, COPIES, KINDS, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
 
-SEATS = 6
-HAND_SIZE = 8
+# the zones of every rummy are this game's too
+__all__ = [
+    "BESIDE",
+    "DEALT",
+    "DECK",
+    "HAND",
+    "HAND_SIZE",
+    "LIMBO",
+    "MELDS",
+    "PILE",
+    "SEATS",
+]
+
 IN_HAND = (0, ACTIONS_FROM)  # Ingredients and the Wild: no Action is ever held
 IN_DECK = (0, MAIN_KINDS)
 ON_MENU = (RECIPES_FROM, KINDS)
 
-ZONES = Zones(SEATS, KINDS)
-HAND = ZONES.bag("hand", capacity=12, sight=Sight.OWNER, holds=IN_HAND, counted=True)
+ZONES = rummy_zones(COPIES, WILD, MAIN_KINDS, hand=12)
 PASSED = ZONES.bag("passed", capacity=1, sight=Sight.OWNER, holds=IN_HAND)
 DELIVERED = ZONES.bag("delivered", capacity=2, sight=Sight.OWNER, holds=IN_DECK)
-DEALT = ZONES.pile("dealt", capacity=HAND_SIZE, sight=Sight.OWNER, each=True, holds=IN_DECK)
-BESIDE = ZONES.pile("beside", capacity=HAND_SIZE, sight=Sight.OWNER, each=True, holds=(ACTIONS_FROM, MAIN_KINDS))
-MELDS = ZONES.bag("melds", capacity=9, sight=Sight.ALL, holds=IN_HAND, marked=True)
-PILE = ZONES.pile("pile", capacity=DECK_SIZE, sight=Sight.ALL, each=True, holds=IN_DECK)
-DECK = ZONES.pile("deck", capacity=DECK_SIZE, sight=Sight.NOBODY, holds=IN_DECK)
-LIMBO = ZONES.pile("limbo", capacity=8, sight=Sight.ALL, holds=IN_DECK)
 TURNED = ZONES.pile("turned", capacity=1, sight=Sight.ALL, holds=IN_DECK)
 MENU_DECK = ZONES.pile("menu", capacity=RECIPES, sight=Sight.NOBODY, holds=ON_MENU)
 SPECIAL = ZONES.pile("special", capacity=1, sight=Sight.ALL, holds=ON_MENU)
 SERVED = ZONES.pile("served", capacity=RECIPES, sight=Sight.ALL, holds=ON_MENU)
 
 
-class DealtActions(IntEnum):
-    REPLACE, FIRST_TURN = range(2)
-
-
 class Expiration(IntEnum):
     PREVIOUS_TOP, LITERAL = range(2)
 
 
-class Buried(IntEnum):
-    LOCKED, REOPEN = range(2)
-
-
-class ShortHand(IntEnum):
-    SKIP_DISCARD, STRICT = range(2)
-
-
-class TieBreak(IntEnum):
-    SHARED, ROUNDS_WON = range(2)
-
-
-class IronChef(State, zones=ZONES, agenda=24):
+class IronChef(Rummy, zones=ZONES, agenda=24):
     rounds: int = span(1, 12, default=4, meaning="Courses, that is rounds, of the meal.")
     open_kitchen: int = switch(default=True, meaning="The Picker turns a card: its Food Group brings a bonus point this round.")
     kitchen_cut: int = switch(default=True, meaning="The draw pile is cut after the turned card went back into its middle.")
@@ -59,8 +66,8 @@ class IronChef(State, zones=ZONES, agenda=24):
     )
     special_wild: int = switch(default=True, meaning="The Wild may stand for one of the eight Ingredients.")
     dealt_actions: int = choice(
-        DealtActions,
-        default=DealtActions.REPLACE,
+        Dealt,
+        default=Dealt.REPLACE,
         meaning="Actions dealt at the start are replaced, or wait face down for their owner's first turn.",
     )
     expiration: int = choice(
@@ -68,42 +75,21 @@ class IronChef(State, zones=ZONES, agenda=24):
         default=Expiration.PREVIOUS_TOP,
         meaning="The target of Expiration Date takes the card that was on top before, or the very card just discarded.",
     )
-    buried: int = choice(
-        Buried,
-        default=Buried.LOCKED,
-        meaning="A discard that was once covered stays out of reach, or can be taken when it lies on top again.",
-    )
-    short_hand: int = choice(
-        ShortHand,
-        default=ShortHand.SKIP_DISCARD,
-        meaning="A short hand discards nothing until it has grown back, or always discards one card.",
-    )
-    tie_break: int = choice(
-        TieBreak,
-        default=TieBreak.SHARED,
-        meaning="Equal points share the victory, or the one with more rounds won takes it.",
-    )
-    max_laps: int = span(10, 1000, default=80, meaning="A round without a winner ends after so many laps.")
+    buried: int = BURIED
+    short_hand: int = SHORT_HAND
+    tie_break: int = TIE_BREAK
+    max_laps: int = MAX_LAPS
 
-    round: int = u8()
-    dealer: int = u8()
-    round_turns: int = u16()
     # the Open Kitchen's group plus one; 0 is none
     kitchen: int = u8()
-    # melded sets: how many, how many of them identical, and a bit for each group
-    sets: list[int] = u8(SEATS)
-    identical: list[int] = u8(SEATS)
-    groups: list[int] = u8(SEATS)
-    # whether the top of a pile was never covered (ICR-13)
-    uncovered: list[int] = u8(SEATS)
-    rounds_won: list[int] = u8(SEATS)
 
 
 class Do(IntEnum):
-    """What can stand on the agenda: questions first, then steps."""
+    """What can stand on the agenda: as in every rummy; then the questions of the Actions, then their steps."""
 
-    DRAW, TURN, EXPIRE, EXPIRED, KEEP, SALVAGE, PASS = range(7)
-    DEAL, BEGIN_TURN, BESIDE, END_TURN, TAKE_BACK, EXCHANGE, LAND, END_ROUND = range(7, 15)
+    DRAW, TURN, DEAL, BEGIN_TURN, BESIDE, LAND, END_TURN, END_ROUND = rummy.Do
+    EXPIRE, EXPIRED, KEEP, SALVAGE, PASS = range(len(rummy.Do), len(rummy.Do) + 5)
+    TAKE_BACK, EXCHANGE = range(len(rummy.Do) + 5, len(rummy.Do) + 7)
 
 
 class End(IntEnum):
@@ -113,41 +99,35 @@ class End(IntEnum):
 
 
 class Tells(IntEnum):
-    """What is told besides the movement of cards."""
+    """What is told besides the movement of cards: as in every rummy, then of this game."""
 
-    ROUND = Tell.GAME  # which round, who deals
-    KITCHEN = Tell.GAME + 1  # the Open Kitchen's group
-    NO_KITCHEN = Tell.GAME + 2
-    PLAYS = Tell.GAME + 3  # who resolves which Action
-    NO_EFFECT = Tell.GAME + 4
-    EXPIRES = Tell.GAME + 5  # who, at whom
-    MELDS = Tell.GAME + 6  # who, which group, points
-    WINS_ROUND = Tell.GAME + 7  # who
-    SPECIAL = Tell.GAME + 8  # who, which recipe
-    LAPS = Tell.GAME + 9
-    SCORES = Tell.GAME + 10  # who, how many points, in all
-    RESTOCKS = Tell.GAME + 11
-    WAITING = Tell.GAME + 12  # whose Actions wait, how many
+    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.Tells
+    KITCHEN = Tell.GAME + 9  # the Open Kitchen's group
+    NO_KITCHEN = Tell.GAME + 10
+    EXPIRES = Tell.GAME + 11  # who, at whom
+    SPECIAL = Tell.GAME + 12  # who, which recipe
 
 
 class Why(IntEnum):
     """Reasons against an answer; their sentences are in words.py."""
 
-    FINE = 0
-    EMPTY_PILE = 1
-    ACTION_ON_TOP = 2
-    BURIED = 3
-    NO_SUCH_SEAT = 4
-    YOURSELF = 5
-    NOT_HELD = 6
-    GROUP_MELDED = 7
-    NOT_THREE = 8
-    NOT_THE_GROUP = 9
-    NO_WILD = 10
-    NOT_TWO = 11
-    NO_SPECIAL = 12
-    NOT_THE_RECIPE = 13
-    MUST_DISCARD = 14
-    NO_DISCARD = 15
+    (
+        FINE,
+        NO_SUCH_SEAT,
+        YOURSELF,
+        EMPTY_PILE,
+        ACTION_ON_TOP,
+        BURIED,
+        NOT_HELD,
+        GROUP_MELDED,
+        NOT_THREE,
+        NOT_THE_GROUP,
+        NO_WILD,
+        NOT_TWO,
+        MUST_DISCARD,
+        NO_DISCARD,
+    ) = rummy.Why
+    NO_SPECIAL = 14
+    NOT_THE_RECIPE = 15
     NOT_DELIVERED = 16
     NOTHING_TO_SALVAGE = 17

@@ -1,0 +1,30 @@
+"""Apothecary, the potion rummy of the nine Sources ("Game Mode 1"), for 2 to 6 players."""
+
+from cardamom.kernel import Game
+
+from .cards import DECK_SIZE
+from .rounds import setup
+from .rules import ACTIONS, QUESTIONS, STEPS
+from .state import SEATS, Apothecary
+from .strategy import choose
+from .words import WORDS
+
+GAME = Game(
+    id="apothecary",
+    name="Apothecary",
+    rules_version=1,
+    players=(2, SEATS),
+    state=Apothecary,
+    actions=ACTIONS,
+    setup=setup,
+    questions=QUESTIONS,
+    steps=STEPS,
+    words=WORDS,
+    components={"draw deck": DECK_SIZE},
+    # three identical sets and the win bonus, twelve times
+    bounds=(0, 12 * (3 * 3 + 3)),
+    # twelve rounds of 1,000 laps of six turns: a draw, sets, discards, and up to sixteen Spells with their answers
+    longest=12 * 1000 * 6 * (1 + 3 + 6 + 16 * 3),
+    package=__name__,
+    strategies={"medium": choose},
+)

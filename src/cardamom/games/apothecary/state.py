@@ -1,0 +1,138 @@
+"""The table: where cards lie, the house rules, and what else a round in progress must remember."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from cardamom.games.shared import rummy
+from cardamom.games.shared.circle import Circle
+from cardamom.games.shared.rummy import (
+    BESIDE,
+    BURIED,
+    DEALT,
+    DECK,
+    HAND,
+    LIMBO,
+    MAX_LAPS,
+    MELDS,
+    PILE,
+    SEATS,
+    SHORT_HAND,
+    TIE_BREAK,
+    Dealt,
+    Rummy,
+    rummy_zones,
+)
+from cardamom.kernel import Sight, Tell, choice, span, u8
+
+from .cards import COPIES, KINDS, SPELL_COPIES, SPELLS, SPELLS_FROM, WILD
+
+# the zones of every rummy are this game's too
+__all__ = ["BESIDE", "DEALT", "DECK", "HAND", "LIMBO", "MELDS", "PILE", "SEATS"]
+
+PEEKED = 3  # by Astral Projection
+
+# a draw becomes three with two Cauldrons, and Cauldrons that waited for the first turn may have brought two more before
+ZONES = rummy_zones(COPIES, WILD, KINDS, hand=14)
+PEEK = ZONES.bag("peek", capacity=PEEKED, sight=Sight.OWNER)
+SPENT = ZONES.pile("spent", capacity=SPELLS * SPELL_COPIES, sight=Sight.ALL, holds=(SPELLS_FROM, KINDS))
+
+
+class TwoPlayerReverse(IntEnum):
+    NONE, SKIP = range(2)
+
+
+class HexSeal(IntEnum):
+    LAP, REST_OF_ROUND = range(2)
+
+
+class ThiefPick(IntEnum):
+    BLIND, LOOK = range(2)
+
+
+class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
+    rounds: int = span(1, 12, default=4, meaning="Rounds of the game.")
+    dealt_spells: int = choice(
+        Dealt,
+        default=Dealt.REPLACE,
+        meaning="Spells dealt at the start are replaced, or wait face down for their owner's first turn.",
+    )
+    buried: int = BURIED
+    short_hand: int = SHORT_HAND
+    two_player_reverse: int = choice(
+        TwoPlayerReverse,
+        default=TwoPlayerReverse.NONE,
+        meaning="With two players Twist of Fate has no practical effect, or skips the opponent.",
+    )
+    hex_seal: int = choice(
+        HexSeal,
+        default=HexSeal.LAP,
+        meaning="A Hex Seal holds until its caster's next turn, or to the end of the round.",
+    )
+    thief_pick: int = choice(
+        ThiefPick,
+        default=ThiefPick.BLIND,
+        meaning="Thief's Gamble takes a random card, or looks at the hand and chooses.",
+    )
+    tie_break: int = TIE_BREAK
+    max_laps: int = MAX_LAPS
+
+    # at most two Sources are sealed: the Source and its caster's seat, each plus one; 0 is none
+    older_seal: int = u8()
+    older_caster: int = u8()
+    newer_seal: int = u8()
+    newer_caster: int = u8()
+    # discards that a strict table still asks for in this turn
+    owed: int = u8()
+
+
+class Do(IntEnum):
+    """What can stand on the agenda: as in every rummy; then the other questions, then the other steps."""
+
+    DRAW, TURN, DEAL, BEGIN_TURN, BESIDE, LAND, END_TURN, END_ROUND = rummy.Do
+    DISCARD, POISON, KEEP, RETURN, SEAL, ROB, PICK, PAY = range(len(rummy.Do), len(rummy.Do) + 8)
+    STIR, CAST = range(len(rummy.Do) + 8, len(rummy.Do) + 10)
+
+
+class End(IntEnum):
+    """How the last round ended."""
+
+    SETS, LAPS = range(1, 3)
+
+
+class Tells(IntEnum):
+    """What is told besides the movement of cards: as in every rummy, then of this game."""
+
+    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.Tells
+    TOKEN = Tell.GAME + 9  # for whom
+    SKIPPED = Tell.GAME + 10  # who
+    TURNS_ROUND = Tell.GAME + 11
+    POISONS = Tell.GAME + 12  # who, whom
+    SEALS = Tell.GAME + 13  # who, which Source
+    UNSEALS = Tell.GAME + 14  # which Source
+    ROBS = Tell.GAME + 15  # who, whom
+
+
+class Why(IntEnum):
+    """Reasons against an answer; their sentences are in words.py."""
+
+    (
+        FINE,
+        NO_SUCH_SEAT,
+        YOURSELF,
+        EMPTY_PILE,
+        SPELL_ON_TOP,
+        BURIED,
+        NOT_HELD,
+        SOURCE_MELDED,
+        NOT_THREE,
+        NOT_THE_SOURCE,
+        NO_WILD,
+        NOT_TWO,
+        MUST_DISCARD,
+        NO_DISCARD,
+    ) = rummy.Why
+    SEALED = 14
+    EMPTY_HAND = 15
+    NOT_PEEKED = 16
+    NOT_IN_HAND = 17
