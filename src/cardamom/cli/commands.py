@@ -25,6 +25,13 @@ class Why:
 
 
 @dataclass(frozen=True)
+class Read:
+    """Say what is printed on the card of this kind."""
+
+    kind: int
+
+
+@dataclass(frozen=True)
 class Help: ...
 
 
@@ -44,7 +51,7 @@ class Rules: ...
 class Quit: ...
 
 
-Command = Answer | Why | Help | Undo | Log | Rules | Quit
+Command = Answer | Why | Read | Help | Undo | Log | Rules | Quit
 
 WORDS: dict[str, Command] = {
     "?": Help(),
@@ -61,7 +68,7 @@ WORDS: dict[str, Command] = {
 }
 
 
-def understand(text: str, legal: Sequence[Action], actions: ActionTable) -> Command:
+def understand(text: str, legal: Sequence[Action], actions: ActionTable, cards: Sequence[str] = ()) -> Command:
     """The command in a line of input. Raises BadCommand or UnknownAction with a sentence for the player."""
     text = text.strip()
     if not text:
@@ -71,6 +78,8 @@ def understand(text: str, legal: Sequence[Action], actions: ActionTable) -> Comm
     verbs = {verb.name for verb in actions.verbs}
     if text.lower() in WORDS and text.lower() not in verbs:
         return WORDS[text.lower()]
+    if text.startswith("?") and text[1:].strip().casefold() in (named := [card.casefold() for card in cards]):
+        return Read(named.index(text[1:].strip().casefold()))
     if text.startswith("?"):
         return Why(named_action(text[1:].strip(), legal, actions))
     return Answer(named_action(text, legal, actions))

@@ -15,7 +15,7 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.render import EventData
 from cardamom.kernel.table import SPECTATOR, Table
 
-from .commands import Answer, Command, Help, Log, Quit, Rules, Undo, Why, understand
+from .commands import Answer, Command, Help, Log, Quit, Read, Rules, Undo, Why, understand
 from .flow import coloured, rows_of
 from .rules import rulebook
 from .table_text import answers_text, input_prompt, log_lines, log_text, result_text, seats_text, title_text
@@ -24,6 +24,7 @@ RULERS = 2  # rows around the log
 HELP = """Type the number of an answer, or an action such as {example}.
 Enter alone takes the answer if there is only one.
   ? ACTION  why an action is not allowed, as in  ? {example}
+  ? CARD    what is printed on a card
   u  take back your last answer, while nothing has come of it
   l  everything that has happened      r  the rules
   q  leave; the game is saved          ?  this help"""
@@ -67,7 +68,8 @@ class TextTable:
         while True:
             text = typed(input_prompt(len(self.table.legal(self.seat)), self.table.may_undo(self.seat)))
             try:
-                command = understand(text, self.table.legal(self.seat), self.table.game.actions)
+                game = self.table.game
+                command = understand(text, self.table.legal(self.seat), game.actions, game.words.cards)
                 if isinstance(command, Quit):
                     return False
                 if self.obey(command):
@@ -98,6 +100,9 @@ class TextTable:
                 return self.show_rules()
             case Why(action):
                 self.console.print(coloured(self.table.why(action, self.seat) or "That is allowed now."))
+            case Read(kind):
+                name = self.table.game.words.cards[kind]
+                self.console.print(coloured(self.table.game.words.texts.get(kind, f"Nothing more is printed on {name}.")))
             case Log():
                 self.print_log(self.table.events(0, self.seat), None)
             case Help():

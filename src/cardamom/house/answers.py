@@ -94,9 +94,14 @@ def why_verb(table: Table, seat: int, name: str) -> list[str]:
 
 
 def why_card(table: Table, seat: int, kind: int) -> list[str]:
-    """Why nothing can be done with cards of this kind; empty if something can."""
+    """What such a card says, and why nothing can be done with it; without the latter if something can."""
     if not 0 <= kind < table.game.state.kinds:
         return ["There is no such card."]
+    text = table.game.words.texts.get(kind)
+    return ([text] if text else []) + _why_card(table, seat, kind)
+
+
+def _why_card(table: Table, seat: int, kind: int) -> list[str]:
     view = table.view(seat)
     if view["question"] is None:
         return _reasons(table, seat, iter(table.game.actions[:1]))

@@ -156,6 +156,7 @@ class Welcome(Told, frozen=True):
     seats: list[SeatInfo]
     options: list[OptionInfo]
     piles: list[str]
+    texts: dict[int, str]
 
 
 class CardPlace(Struct, frozen=True):

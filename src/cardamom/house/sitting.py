@@ -114,6 +114,7 @@ class Sitting:
             [SeatInfo(seat.name, seat.bot) for seat in self.seats],
             [option_info(option, self.table.options[option.name]) for option in game.state.options],
             [place.name for place in game.state.places.places if not place.bag],
+            dict(game.words.texts),
         )
 
     def state(self, seat: int, since: int) -> State:

@@ -44,6 +44,7 @@ class Words:
     - `facts`: what the game's public fields are called, for those that players want to see; with a domain if their
       values have names.
     - `suits` and `suit_of`: the suits or groups of cards, and each kind's number among them, or -1.
+    - `texts`: what is printed on a card, by its kind, for cards that need more than their name.
     - `labels`: how an argument's label is spoken, where that differs from what is typed.
     """
 
@@ -56,6 +57,7 @@ class Words:
     events: Mapping[int, Sentence]
     endings: Mapping[int, str]
     facts: Mapping[str, str | tuple[str, Domain]] = field(default_factory=dict)
+    texts: Mapping[int, str] = field(default_factory=dict)
     suits: tuple[Suit, ...] = ()
     suit_of: tuple[int, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)

@@ -6,7 +6,21 @@ from cardamom.games.shared.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SU
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES, SPELL_NAMES
 from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
 
-from .cards import A_CATEGORY, CARD, CARD_NAMES, INGREDIENT, POTION, POTION_NAMES, POTIONS, SOURCE, SOURCES
+from .cards import (
+    A_CATEGORY,
+    BREWS,
+    CARD,
+    CARD_NAMES,
+    INGREDIENT,
+    POTION,
+    POTION_NAMES,
+    POTIONS,
+    POTIONS_FROM,
+    SOURCE,
+    SOURCES,
+    SPELLS_FROM,
+    WILD,
+)
 from .state import (
     BENEDICTA_DECK,
     CLAIMED,
@@ -41,12 +55,44 @@ SUIT_OF = (
     *(SOURCES + 2 + potion // A_CATEGORY for potion in range(POTIONS)),
 )
 
+SPELL_TEXTS = (
+    "The next player without a skip token gets one and misses a turn.",
+    "The direction of play turns round.",
+    "Choose an opponent: a random card of theirs goes to their discard pile.",
+    "Look at the top three cards of the main deck, keep one, and put the others back on top in any order.",
+    "Works when it is drawn: you lose two random cards.",
+    "Draw a card; your limit is one higher until you next craft.",
+    "Name a Source: its ingredients cannot be used by anybody until another seal comes.",
+    "Wager four cards for an opponent's potion: a pair in their hand and it is yours, otherwise you miss a turn.",
+    "Take any card of a discard pile, but no Foul Elixir and no Summon from Beyond.",
+)
+PERK_TEXTS = (
+    "all revealed potions go back, and new ones are revealed.",
+    "all who do not block shuffle their hands into the main deck and are dealt as many cards.",
+    "a revealed potion now needs all four of its exact ingredients.",
+    "name a card: the next player who holds it gives it to you.",
+    "cancels a Venom Brew, a Thief's Gamble or a Circle Breaker that would hit you.",
+    "stands for one ingredient printed on any potion claimed in this round.",
+    "look at the top cards of the main deck, two for each player, and put them back in any order.",
+    "all discard piles are shuffled into the main deck.",
+    "in one craft a pair of equal ingredients counts as any one ingredient.",
+)
+TEXTS = {
+    **{SPELLS_FROM + spell: text for spell, text in enumerate(SPELL_TEXTS)},
+    WILD: "Stands for any one ingredient when you craft.",
+    **{
+        POTIONS_FROM + potion: f"Needs three of {needs}. Perk, once: {PERK_TEXTS[perk]}"
+        for potion, (_, needs, perk) in enumerate(BREWS)
+    },
+}
+
 # the sealed Source as the state counts it: 0 is none
 SEALED = Domain("sealed Source", ("none", *SOURCE.labels))
 
 WORDS = Words(
     suits=SUITS,
     suit_of=SUIT_OF,
+    texts=TEXTS,
     cards=(*CARD_NAMES, *POTION_NAMES),
     labels={
         **dict(zip(CARD.labels, CARD_NAMES, strict=True)),

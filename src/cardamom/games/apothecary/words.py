@@ -6,7 +6,7 @@ from cardamom.games.shared.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SU
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
 from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Words
 
-from .cards import CARD, CARD_NAMES, SOURCE, SOURCES, SPELL_NAMES
+from .cards import CARD, CARD_NAMES, SOURCE, SOURCES, SPELL_NAMES, WILD, Spell
 from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SEATS, SPENT, Do, End, Tells, Why
 
 SUITS = (*SOURCE_SUITS, WILD_SUIT, SPELL_SUIT)
@@ -18,9 +18,22 @@ CASTER = Domain("caster", ("nobody", *(f"seat{seat + 1}" for seat in range(SEATS
 # 1 is clockwise; -1, and so the last label, is the other way
 DIRECTION = Domain("direction", ("none", "clockwise", "counterclockwise"))
 
+TEXTS = {
+    WILD: "Stands for any one ingredient of a set.",
+    Spell.CIRCLE: "The next player without a skip token gets one and misses a turn.",
+    Spell.TWIST: "The direction of play turns round.",
+    Spell.VENOM: "Choose an opponent: a random card of theirs goes to their discard pile.",
+    Spell.ASTRAL: "Look at the top three cards of the draw pile, keep one, and put the others back on top in any order.",
+    Spell.FOUL: "You lose two random cards.",
+    Spell.CAULDRON: "Draw two cards; discard down again after melding.",
+    Spell.SEAL: "Name a Source: nobody may meld its sets for a lap.",
+    Spell.GAMBLE: "Take a card from an opponent's hand, then discard a card.",
+}
+
 WORDS = Words(
     suits=SUITS,
     suit_of=SUIT_OF,
+    texts=TEXTS,
     cards=CARD_NAMES,
     labels={
         **dict(zip(CARD.labels, CARD_NAMES, strict=True)),

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
 
-from .cards import ACTION_NAMES, CARD, CARD_NAMES, GROUP, GROUP_NAMES, GROUPS, INGREDIENTS, RECIPE_CARD, RECIPE_NAMES
+from .cards import (
+    ACTION_NAMES,
+    CARD,
+    CARD_NAMES,
+    GROUP,
+    GROUP_NAMES,
+    GROUPS,
+    INGREDIENTS,
+    MENU,
+    RECIPE_CARD,
+    RECIPE_NAMES,
+    RECIPES_FROM,
+    WILD,
+    Act,
+)
 from .state import (
     BESIDE,
     DEALT,
@@ -46,12 +60,25 @@ SUIT_OF = (
     *(GROUPS + 2 for _ in RECIPE_NAMES),
 )
 
+TEXTS = {
+    WILD: "Stands for any one Ingredient of a set.",
+    Act.EXPIRATION: "An opponent discards a card, then takes the card that was on top of their pile before, or draws.",
+    Act.DELIVERY: "Draw two cards, keep one, and put the other under the draw pile.",
+    Act.SALVAGE: "Take the second card of a discard pile.",
+    Act.POTLUCK: "Everybody passes a card to the left.",
+    **{
+        RECIPES_FROM + recipe: f"Hold these eight to win the course for 12 points: {needs}."
+        for recipe, (_, needs) in enumerate(MENU)
+    },
+}
+
 # the Open Kitchen as the state counts it: 0 is none
 KITCHEN = Domain("Open Kitchen", ("none", *GROUP.labels))
 
 WORDS = Words(
     suits=SUITS,
     suit_of=SUIT_OF,
+    texts=TEXTS,
     cards=(*CARD_NAMES, *RECIPE_NAMES),
     labels={
         **dict(zip(CARD.labels, CARD_NAMES, strict=True)),

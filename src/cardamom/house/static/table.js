@@ -145,7 +145,9 @@ function drawCard(zone, i) {
   const kind = zone.kinds[i], text = zone.cards[i], suit = now.view.suits?.[zone.suits?.[i]];
   const fits = choices().filter((choice) => choice.cards.some((c) => c.zone === zone.zone && c.owner === zone.owner && c.kind === kind));
   const key = `${zone.zone}/${zone.owner}/${kind}`, fresh = seen.size && !seen.has(key);
+  const printed = hello.texts[kind];
   const card = make("button", {
+    ...(printed ? { title: printed } : {}),
     className: `card${fits.length ? " lit" : ""}${fresh ? " fresh" : ""}${reds(text)}`,
     tabIndex: fits.length ? 0 : -1, "aria-label": [text, suit?.name, fits.length ? "can be played" : ""].filter(Boolean).join(", "),
     onclick: () => (fits.length === 1 ? answer(fits[0]) : fits.length ? pick(text, fits) : whyNot({ type: "why_card", kind })),

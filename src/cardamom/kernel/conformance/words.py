@@ -33,6 +33,10 @@ def check_words(game: Game) -> None:
         _demand(game, f"the fact {name}", meant if isinstance(meant, str) else meant[0])
         if name not in public:
             _fail(game, f"the fact {name} is no public field of the state")
+    for kind, text in words.texts.items():
+        _demand(game, f"the text of the kind {kind}", text)
+        if not 0 <= kind < game.state.kinds:
+            _fail(game, f"the text of the kind {kind} belongs to no card")
     if words.suit_of and not (len(words.suit_of) == game.state.kinds and max(words.suit_of) < len(words.suits)):
         _fail(game, f"suit_of must give each of the {game.state.kinds} kinds one of {len(words.suits)} suits, or -1")
     for action in game.actions:
