@@ -1,0 +1,31 @@
+"""Potion Crafting, the potion rummy's Game Mode B, for 2 to 6 players."""
+
+from cardamom.kernel import Game
+
+from .cards import CATEGORIES, FULL_DECK, POTION_COUNT
+from .rules import ACTIONS, QUESTIONS, STEPS
+from .state import POTION_COPIES, SEATS, PotionCrafting
+from .strategy import choose
+from .turns import setup
+from .words import WORDS
+
+GAME = Game(
+    id="potion-crafting",
+    name="Potion Crafting",
+    rules_version=1,
+    players=(2, SEATS),
+    state=PotionCrafting,
+    actions=ACTIONS,
+    setup=setup,
+    questions=QUESTIONS,
+    steps=STEPS,
+    words=WORDS,
+    components={"draw deck": FULL_DECK, "recipes": POTION_COUNT, "potions": POTION_COUNT * POTION_COPIES},
+    # the score is the number of categories held
+    bounds=(0, CATEGORIES),
+    # 1,000 laps of six turns: a draw, a look ahead, a craft with its aim and order, looks at hands, cancelled Hexes and
+    # up to six discards; and one Thief's Gamble
+    longest=1000 * 6 * 32 + 12,
+    package=__name__,
+    strategies={"medium": choose},
+)

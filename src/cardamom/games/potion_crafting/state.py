@@ -1,0 +1,163 @@
+"""The table: where cards lie, the house rules, and what else a game in progress must remember."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from cardamom.kernel import Domain, Sight, State, Tell, Zones, choice, span, switch, u8, u16
+
+from .cards import DECK_KINDS, EVENT, FULL_DECK, INGREDIENTS, KINDS, POTION_COUNT, POTIONS_FROM, RECIPES_FROM
+
+SEATS = 6
+GAMBLED = 3  # cards of a Thief's Gamble
+IN_HAND = (0, INGREDIENTS)  # the Thief's Gamble is never held
+IN_DECK = (0, DECK_KINDS)
+EVENT_ONLY = (EVENT, DECK_KINDS)
+POTION_CARDS = (POTIONS_FROM, RECIPES_FROM)
+RECIPE_CARDS = (RECIPES_FROM, KINDS)
+# everybody holds at most one potion of a category, and the one Thief's Gamble adds one more
+POTION_COPIES = SEATS + 1
+
+ZONES = Zones(SEATS, KINDS)
+# nine between turns and one for the Gold; then a Blushbloom, a Twister and a Greedroot
+HAND = ZONES.bag("hand", capacity=14, sight=Sight.OWNER, holds=IN_HAND, counted=True)
+PEEKED = ZONES.bag("peeked", capacity=2, sight=Sight.OWNER, holds=IN_DECK)
+LAID = ZONES.bag("laid", capacity=3, sight=Sight.ALL, holds=IN_HAND)
+POTIONS = ZONES.bag("potions", capacity=4, sight=Sight.ALL, holds=POTION_CARDS)
+PILE = ZONES.pile("pile", capacity=FULL_DECK - 1, sight=Sight.ALL, each=True, holds=IN_HAND)
+DECK = ZONES.pile("deck", capacity=FULL_DECK, sight=Sight.NOBODY, holds=IN_DECK)
+LIMBO = ZONES.pile("limbo", capacity=1, sight=Sight.ALL, holds=EVENT_ONLY)
+REMOVED = ZONES.pile("removed", capacity=1, sight=Sight.ALL, holds=EVENT_ONLY)
+RECIPE_BOOK = ZONES.pile("recipes", capacity=POTION_COUNT, sight=Sight.ALL, holds=RECIPE_CARDS)
+RETIRED = ZONES.bag("retired", capacity=POTION_COUNT, sight=Sight.ALL, each=False, holds=RECIPE_CARDS)
+SHELF = ZONES.pile("shelf", capacity=POTION_COUNT * POTION_COPIES, sight=Sight.ALL, holds=POTION_CARDS)
+
+
+class DeckKind(IntEnum):
+    FULL45, LEAN = range(2)
+
+
+class Recipes(IntEnum):
+    SHARED, RETIRE = range(2)
+
+
+class PerkDuration(IntEnum):
+    NEXT_ROUND, UNTIL_USED = range(2)
+
+
+class PotionCrafting(State, zones=ZONES, agenda=16):
+    deck: int = choice(
+        DeckKind,
+        default=DeckKind.FULL45,
+        meaning="All 45 ingredients, 18 of them of no use and there once, or only the 27 that recipes need.",
+    )
+    hand_size: int = span(7, 9, default=8, meaning="Cards dealt to each player, and the limit at the end of a turn.")
+    recipes: int = choice(
+        Recipes,
+        default=Recipes.SHARED,
+        meaning="A crafted recipe stays open to all, or is retired until its whole category would be.",
+    )
+    potion_steal: int = switch(
+        default=False, meaning="Two ingredients of an opponent's potion and the luck of the draw steal it: the Potion Steal."
+    )
+    thiefs_gamble: int = switch(default=True, meaning="The event card Thief's Gamble is in the draw pile.")
+    perk_duration: int = choice(
+        PerkDuration,
+        default=PerkDuration.NEXT_ROUND,
+        meaning="Every perk lapses after the lap that follows its crafting, or those one chooses to use stay until used.",
+    )
+    discard_draw: int = switch(default=True, meaning="The top card of any discard pile may be drawn instead.")
+    max_laps: int = span(10, 1000, default=60, meaning="A game that nobody wins ends after so many laps.")
+
+    first: int = u8()  # who begins every lap
+    lap: int = u16()  # laps that are over
+    # of the turn in progress: what a Hex forbids (see Barred), and whether the one craft or steal is over
+    barred: int = u8()
+    acted: int = u8()
+    # the potion crafted in this lap plus one (0: none), and at whom its Hex is aimed: live in the next lap
+    brewed: list[int] = u8(SEATS)
+    aim: list[int] = u8(SEATS)
+    # how many perks of each potion are live and not used, and at whom a live Hex is aimed
+    live: list[list[int]] = u16(SEATS, POTION_COUNT)
+    target: list[int] = u8(SEATS)
+
+
+class Barred(IntEnum):
+    """What a Hex takes from a turn, as bits."""
+
+    CRAFTING = 1
+    DRAWING = 2
+
+
+class Threat(IntEnum):
+    """What a Heartstring Infusion can cancel (CRA-20)."""
+
+    VENOM, LOCK, ASHCURSE, GAMBLE, STEAL = range(5)
+
+
+THREAT = Domain("threat", ("VenomVeil", "SpiritLock", "AshcurseDraught", "ThiefsGamble", "PotionSteal"))
+
+
+class Do(IntEnum):
+    """What can stand on the agenda: questions first, then steps."""
+
+    DRAW, SCRY, KEEP, ACT, AIM, STACK, HOLDER, CANCEL, VICTIM, REVEAL, MATCH, LOOT = range(12)
+    BEGIN_TURN, HEXES, HEX_BITES, TAKE_ONE, AFTER_DRAW, END_TURN = range(12, 18)
+    LAP_EFFECTS, VENOM_BITES, GAMBLE, RENEW, SNATCH, PUT_BACK = range(18, 24)
+
+
+class End(IntEnum):
+    POTIONS, LAPS = range(1, 3)
+
+
+class Tells(IntEnum):
+    """What is told besides the movement of cards."""
+
+    FIRST = Tell.GAME  # who begins
+    LIVE = Tell.GAME + 1  # whose perk, of which potion
+    LIVE_HEX = Tell.GAME + 2  # whose Hex, at whom
+    USES = Tell.GAME + 3  # who, the perk of which potion
+    AIMS = Tell.GAME + 4  # who, at whom, which potion
+    LOCKED = Tell.GAME + 5  # who may not craft
+    NO_DRAW = Tell.GAME + 6  # who does not draw
+    CANCELS = Tell.GAME + 7  # who, which threat
+    TRIES = Tell.GAME + 8  # who tries to steal which potion
+    STEAL_FAILS = Tell.GAME + 9
+    NO_EFFECT = Tell.GAME + 10  # the event has none
+    ROBS = Tell.GAME + 11  # who, whom
+    MATCHES = Tell.GAME + 12  # who, how many
+    REOPENS = Tell.GAME + 13  # which category
+    RESTOCKS = Tell.GAME + 14
+    WINS = Tell.GAME + 15  # who
+    LAPS = Tell.GAME + 16
+    FROM = Tell.GAME + 17  # who, from whom
+
+
+class Why(IntEnum):
+    """Reasons against an answer; their sentences are in words.py."""
+
+    FINE = 0
+    NO_SUCH_SEAT = 1
+    YOURSELF = 2
+    NO_DISCARD_DRAW = 3
+    EMPTY_PILE = 4
+    NO_TWISTER = 5
+    NO_LONGING = 6
+    EMPTY_HAND = 7
+    NOT_HELD = 8
+    ACTED = 9
+    LOCKED = 10
+    RETIRED = 11
+    CATEGORY_HELD = 12
+    NOT_THE_RECIPE = 13
+    NO_STEALING = 14
+    NOT_THE_OTHERS = 15
+    NOBODY_HOLDS = 16
+    NOT_A_HOLDER = 17
+    MUST_DISCARD = 18
+    NO_DISCARD = 19
+    NOT_PEEKED = 20
+    NOT_LAID = 21
+    NO_POTION = 22
+    WRONG_NUMBER = 23
+    NOT_THEIRS = 24
