@@ -14,7 +14,7 @@ from cardamom.kernel.table import Table
 
 CARROT, IRON_CHEF = cardamom.game("carrot"), cardamom.game("iron-chef")
 
-GAMES = [CARROT, IRON_CHEF]
+GAMES = cardamom.games()
 PERSON = None
 
 

@@ -162,6 +162,23 @@ def test_a_whole_game_against_bots_by_clicking(new_context: NewContext, open_at:
         check_frames(watch, table, seat)
 
 
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES])
+def test_every_game_can_be_clicked_through_on_a_phone(
+    new_context: NewContext, open_at: Callable[..., LocalServer], game: Game
+) -> None:
+    """One person against a bot; a game of several rounds is cut to one."""
+    short = {option.name: option.values[0] for option in game.state.options if option.name == "rounds"}
+    local = open_at(game, PERSON, "medium", **short)
+    watch = sit(new_context, local, 0, PHONE)
+    assert not click_on(local, {0: watch}, 1000)
+    table = table_of(local)
+    assert {seat for seat, _ in table.moves} == {0, 1}
+    expect(watch.page.locator("#ask")).to_contain_text(str(table.ending))
+    watch.fits()
+    assert watch.problems == []
+    check_frames(watch, table, 0)
+
+
 def check_frames(watch: Watch, table: Table, seat: int) -> None:
     """Every frame against the game as it was: faces lie where the seat sees them, events show what it was told."""
     told = [event for _, event in table._events]
