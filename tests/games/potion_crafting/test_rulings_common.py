@@ -46,7 +46,6 @@ def test_com_03_the_event_in_progress_is_in_no_pile() -> None:
     table.play("rob(2)", 0)
     for card in ("Lavender", "FairyDust", "MoonDew"):
         table.play(f"reveal({card})", 0)
-    table.play("matches(0)", 1)
     table.play("stack(Lavender)", 0)
     table.play("stack(FairyDust)", 0)
     assert event_place(table) == "removed"

@@ -61,7 +61,6 @@ def test_cra_32_by_a_gamble_in_anothers_turn() -> None:
     table.play("rob(1)", 2)
     for card in ("Lavender", "FairyDust", "MoonDew"):
         table.play(f"reveal({card})", 2)
-    table.play("matches(2)", 0)
     table.play(f"loot({LOVE})", 2)
     assert (table.over, table.winners, table.scores) == (True, [2], [0, 0, 3])
     assert event_place(table) == "removed"
@@ -79,7 +78,6 @@ def test_cra_32_three_potions_of_two_categories_do_not_win() -> None:
     table.play("rob(2)", 0)
     for card in ("Lavender", "FairyDust", "MoonDew"):
         table.play(f"reveal({card})", 0)
-    table.play("matches(2)", 1)
     table.play("loot(BlushbloomBrew)", 0)
     assert (table.over, table.scores, len(potions(table, 0).split())) == (False, [2, 0], 3)
 

@@ -69,7 +69,6 @@ def test_fate_twister_plays_an_event_between_the_two_cards() -> None:
     table.play("rob(2)", 0)
     for card in ("MoonDew", "FoxTail", "BatWing"):
         table.play(f"reveal({card})", 0)
-    table.play("matches(0)", 1)
     table.play("stack(MoonDew)", 0)
     table.play("stack(FoxTail)", 0)
     assert (asked(table), event_place(table), len(hand(table, 0).split())) == ((0, "act"), "removed", 4)

@@ -46,7 +46,6 @@ def test_actions_in_words() -> None:
     assert spoken("steal(SirensTear)") == "Potion Steal: show two ingredients and hope to draw Siren's Tear"
     assert spoken("aim(1)") == "Aim the Hex at Ada"
     assert spoken("keep(ThiefsGamble)") == "Take Thief's Gamble"
-    assert spoken("matches(2)") == "Cards that match: 2"
     assert spoken("loot(WhisperingGold)") == "Take Whispering Gold"
 
 

@@ -6,7 +6,7 @@ works it lies in limbo, so it is never shuffled in or drawn by its own effect (C
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, card_at, count, draw, lay, plan, rule, shuffle, tell, top
+from cardamom.kernel import answered, ask, card_at, count, disclose, draw, lay, plan, rule, shuffle, tell, top
 
 from .cards import EVENT
 from .claims import has_all, holds_potion, take_from_player, win
@@ -97,11 +97,11 @@ def rob(s: PotionCrafting, seat: int, target: int) -> None:
 
 @rule
 def gamble(s: PotionCrafting, who: int, cancelled: int) -> None:
-    """Three cards of the Thief's hand are revealed, then the victim counts."""
+    """Three cards of the Thief's hand are revealed, then the matches are counted."""
     if cancelled != 0:
         remove_event(s)
         return
-    ask(s, Do.MATCH, who % 8, who // 8)
+    plan(s, Do.COUNT, who // 8, who % 8)
     ask(s, Do.REVEAL, who // 8, who % 8)
 
 
@@ -133,21 +133,15 @@ def matches(s: PotionCrafting, thief: int, target: int) -> int:
 
 
 @rule
-def check_matches(s: PotionCrafting, seat: int, number: int, thief: int) -> int:
-    """The target cannot lie (CRA-28)."""
-    return Why.FINE if number == matches(s, thief, seat) else Why.WRONG_NUMBER
-
-
-@rule
-def report_matches(s: PotionCrafting, seat: int, number: int, thief: int) -> None:
-    """Only the number is made public. Two or more: the Thief takes a potion and keeps the cards (CRA-29). Fewer: the
-    three are discarded, and three are drawn (CRA-30)."""
-    answered(s, seat)
-    tell(s, Tells.MATCHES, seat, number)
+def count_matches(s: PotionCrafting, thief: int, target: int) -> None:
+    """The target cannot lie, and only the number is made public (CRA-28). Two or more: the Thief takes a potion and
+    keeps the cards (CRA-29). Fewer: the three are discarded, and three are drawn (CRA-30)."""
+    number = matches(s, thief, target)
+    disclose(s, Tells.MATCHES, target, number)
     if number >= MATCHES_TO_WIN:
         while s.size[LAID + thief] > 0:
             lay(s, LAID + thief, HAND + thief, card_at(s, LAID + thief, 0))
-        ask(s, Do.LOOT, thief, seat)
+        ask(s, Do.LOOT, thief, target)
     else:
         plan(s, Do.RENEW, thief)
         lay_on_pile(s, thief)

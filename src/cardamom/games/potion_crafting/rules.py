@@ -27,7 +27,7 @@ from cardamom.kernel import (
     seats,
 )
 
-from .cards import CARD, EVENT, INGREDIENT, NUMBER_OF_MATCHES, NUMBER_OF_POTION, POTION, Potion
+from .cards import CARD, EVENT, INGREDIENT, NUMBER_OF_POTION, POTION, Potion
 from .crafting import (
     check_craft,
     check_holder,
@@ -43,14 +43,13 @@ from .crafting import (
 from .gamble import (
     check_held,
     check_loot,
-    check_matches,
     check_victim,
+    count_matches,
     gamble,
     loot,
     play_event,
     put_back_event,
     renew,
-    report_matches,
     reveal,
     rob,
     take_card,
@@ -81,7 +80,6 @@ CANCEL = ACTIONS.verb("cancel")
 SUFFER = ACTIONS.verb("suffer")
 ROB = ACTIONS.verb("rob", target=SEAT)
 REVEAL = ACTIONS.verb("reveal", card=CARD)
-MATCHES = ACTIONS.verb("matches", number=NUMBER_OF_MATCHES)
 LOOT = ACTIONS.verb("loot", potion=POTION)
 
 
@@ -234,7 +232,6 @@ QUESTIONS = (
     Question(Do.CANCEL, Choice(CANCEL, cancel), Choice(SUFFER, suffer)),
     Question(Do.VICTIM, Choice(ROB, rob, check_victim)),
     Question(Do.REVEAL, Choice(REVEAL, reveal, check_held, IN_HAND)),
-    Question(Do.MATCH, Choice(MATCHES, report_matches, check_matches)),
     Question(Do.LOOT, Choice(LOOT, loot, check_loot, among(asked_about(POTIONS), by=NUMBER_OF_POTION))),
 )
 
@@ -248,6 +245,7 @@ STEPS: dict[int, Step] = {
     Do.LAP_EFFECTS: lap_effects,
     Do.VENOM_BITES: venom_bites,
     Do.GAMBLE: gamble,
+    Do.COUNT: count_matches,
     Do.RENEW: renew,
     Do.SNATCH: snatch,
     Do.PUT_BACK: put_back_event,

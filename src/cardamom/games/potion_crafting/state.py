@@ -101,9 +101,9 @@ THREAT = Domain("threat", ("VenomVeil", "SpiritLock", "AshcurseDraught", "Thiefs
 class Do(IntEnum):
     """What can stand on the agenda: questions first, then steps."""
 
-    DRAW, SCRY, KEEP, ACT, AIM, STACK, HOLDER, CANCEL, VICTIM, REVEAL, MATCH, LOOT = range(12)
-    BEGIN_TURN, HEXES, HEX_BITES, TAKE_ONE, AFTER_DRAW, END_TURN = range(12, 18)
-    LAP_EFFECTS, VENOM_BITES, GAMBLE, RENEW, SNATCH, PUT_BACK = range(18, 24)
+    DRAW, SCRY, KEEP, ACT, AIM, STACK, HOLDER, CANCEL, VICTIM, REVEAL, LOOT = range(11)
+    BEGIN_TURN, HEXES, HEX_BITES, TAKE_ONE, AFTER_DRAW, END_TURN = range(11, 17)
+    LAP_EFFECTS, VENOM_BITES, GAMBLE, COUNT, RENEW, SNATCH, PUT_BACK = range(17, 24)
 
 
 class End(IntEnum):
@@ -159,5 +159,4 @@ class Why(IntEnum):
     NOT_PEEKED = 20
     NOT_LAID = 21
     NO_POTION = 22
-    WRONG_NUMBER = 23
-    NOT_THEIRS = 24
+    NOT_THEIRS = 23

@@ -125,7 +125,6 @@ WORDS = Words(
         "suffer": "Let it happen",
         "rob": "Gamble for a potion of {target}",
         "reveal": "Reveal {card}",
-        "matches": "Cards that match: {number}",
         "loot": "Take {potion}",
     },
     prompts={
@@ -139,7 +138,6 @@ WORDS = Words(
         Do.CANCEL: Sentence("{0} by {1} is about to hit you. Does your Heartstring Infusion cancel it?", THREAT, SEAT),
         Do.VICTIM: "Thief's Gamble: from which opponent do you try to steal a potion?",
         Do.REVEAL: Sentence("Thief's Gamble: reveal three cards that you believe {0} holds.", SEAT),
-        Do.MATCH: Sentence("Thief's Gamble by {0}: how many of the revealed cards do you hold?", SEAT),
         Do.LOOT: Sentence("Thief's Gamble: which potion of {0} do you take?", SEAT),
     },
     reasons={
@@ -165,7 +163,6 @@ WORDS = Words(
         Why.NOT_PEEKED: "{card} is none of the cards that you look at.",
         Why.NOT_LAID: "{card} is none of the cards that you laid down.",
         Why.NO_POTION: "{target} holds no potion.",
-        Why.WRONG_NUMBER: "That is not the number of matches in your hand.",
         Why.NOT_THEIRS: "Your victim does not hold {potion}.",
     },
     moves={
