@@ -386,9 +386,9 @@ def test_the_host_deals_from_a_form_and_gets_the_links(tmp_path: Path) -> None:
     house = House(Storage(tmp_path), GAMES, bot_delay=0)
     with client(house) as browser, joined(browser, house.host) as host:
         lobby = host.hear("lobby")
-        assert [game["id"] for game in lobby["games"]] == ["carrot", "iron-chef"]
+        assert [game["id"] for game in lobby["games"]] == [game.id for game in GAMES]
         assert (lobby["saves"], lobby["links"]) == ([], [])
-        carrot = lobby["games"][0]
+        carrot = next(game for game in lobby["games"] if game["id"] == "carrot")
         assert carrot["players"] == [2, 6]
         assert {"name", "meaning", "values", "value"} == set(carrot["options"][0])
         chairs = [{"name": "Ann"}, {"name": "", "bot": "medium"}, {"name": " Bo\u0007b "}]
