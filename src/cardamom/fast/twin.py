@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import inspect
 import os
 import platform
 import shutil
@@ -25,6 +26,7 @@ from cardamom.kernel.questions import MOST_AT_LEAST
 from cardamom.kernel.state import State
 from cardamom.kernel.subset import check_game
 
+from . import jit
 from .clones import Clones
 from .record import Records, record_type, record_values, to_record
 
@@ -120,9 +122,9 @@ def is_compiled(game: Game) -> bool:
 
 
 def module_path(name: str, source: str) -> Path:
-    """Where the twin's module belongs: in a folder that no other source and no other versions share."""
+    """Where the twin's module belongs: in a folder that no other source, way of compiling or versions share."""
     versions = f"{numba.__version__} {np.__version__} {platform.python_version()}"
-    key = hashlib.sha256(f"{versions}\n{source}".encode()).hexdigest()[:20]
+    key = hashlib.sha256(f"{versions}\n{inspect.getsource(jit)}\n{source}".encode()).hexdigest()[:20]
     return cache_folder() / name / key / f"twin_{name.replace('-', '_')}.py"
 
 
