@@ -15,7 +15,7 @@ import pytest
 import cardamom
 from cardamom.fast import Twin
 from cardamom.fast.record import LARGEST, record_type, to_record
-from cardamom.fast.twin import KEPT, cache_folder, load_module
+from cardamom.fast.twin import KEPT, cache_folder, load_module, module_path
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
@@ -260,3 +260,11 @@ def test_old_twins_are_forgotten_and_new_ones_are_private(tmp_path: Path) -> Non
     folder = cache_folder() / "forgotten"
     assert len(list(folder.iterdir())) == KEPT
     assert {path.stat().st_mode & 0o077 for path in folder.iterdir()} == {0}
+
+
+def test_the_cache_knows_how_a_twin_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other options of the compiler must not be answered with the machine code of the old ones."""
+    before = module_path("tiny", "ANSWER = 1\n")
+    assert module_path("tiny", "ANSWER = 1\n") == before
+    monkeypatch.setattr("cardamom.fast.twin.inspect.getsource", lambda module: "other options")
+    assert module_path("tiny", "ANSWER = 1\n") != before
