@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from cardamom.kernel import State, answered, ask, give, set_mark, show
-from cardamom.kernel.views import blank, fill
+from cardamom.kernel import Sight, State, Zones, answered, ask, draw, give, set_mark, show, take_deck
+from cardamom.kernel.views import blank, fill, miscounted_cards
 
 from .toys import (
     CARDS,
@@ -239,3 +239,59 @@ def test_the_engine_fills_a_view_and_leaves_it_as_it_is() -> None:
     assert TRIAL.engine.view(made, 1) == view
     assert kinds(made, OWN_HAND + 1) == kinds(view, OWN_HAND + 1)
     assert CARDS.kinds not in kinds(made, STACK)
+
+
+# ---- decks of the players' own, and piles that forget
+
+OWN = Zones(2, 6, decks=((0, 2), (2, 4)))
+PLAYER_HAND = OWN.bag("hand", capacity=4, sight=Sight.OWNER, own_deck=True)
+PLAYER_DECK = OWN.pile("deck", capacity=8, sight=Sight.NOBODY, each=True, forgets=True, own_deck=True)
+MARKET = OWN.pile("market", capacity=4, sight=Sight.NOBODY)
+
+
+class Decks(State, zones=OWN):
+    pass
+
+
+def decks() -> Decks:
+    """Seat 0 plays the second deck, seat 1 the first."""
+    s = Decks()
+    s.players = 2
+    for seat, deck in enumerate((1, 0)):
+        take_deck(s, seat, deck)
+        first = 2 * deck
+        put(s, PLAYER_HAND + seat, first, first + 1)
+        put(s, PLAYER_DECK + seat, (first, P0 | P1), first + 1, first)
+    put(s, MARKET, 4, 5)
+    return s
+
+
+def test_a_pile_that_forgets_is_hidden_from_all_whoever_knew_its_cards() -> None:
+    for seat in range(3):
+        view = seen_by(decks(), seat)
+        assert kinds(view, PLAYER_DECK) == kinds(view, PLAYER_DECK + 1) == [6, 6, 6]
+
+
+def test_drawn_from_a_pile_that_forgets_a_card_is_known_to_its_owner_alone() -> None:
+    s = decks()
+    draw(s, PLAYER_DECK, PLAYER_HAND)
+    assert masks(s, PLAYER_HAND) == [P0, P0, P0]
+
+
+def test_a_world_never_mixes_the_decks() -> None:
+    s = decks()
+    worlds = [world(seen_by(s, 0), seed) for seed in range(50)]
+    for made in worlds:
+        assert sorted(kinds(made, PLAYER_HAND + 1) + kinds(made, PLAYER_DECK + 1)) == [0, 0, 0, 1, 1]
+        assert sorted(kinds(made, PLAYER_DECK)) == [2, 2, 3]
+        assert sorted(kinds(made, MARKET)) == [4, 5]
+        assert seen_by(made, 0) == seen_by(s, 0)
+    assert {tuple(sorted(kinds(made, PLAYER_HAND + 1))) for made in worlds} == {(0, 0), (0, 1), (1, 1)}
+
+
+def test_miscounted_cards_are_found() -> None:
+    s = decks()
+    pool = [0] * (s.kinds + s.zone_start[-1])
+    assert miscounted_cards(s, pool) == 0
+    s.card[s.zone_start[PLAYER_DECK]] = 4
+    assert miscounted_cards(s, pool) == 2

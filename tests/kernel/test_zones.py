@@ -72,7 +72,7 @@ def test_zones_that_hold_few_kinds_are_filled_first() -> None:
         ),
         (
             lambda zones: zones.pile("box", capacity=1, sight=Sight.OWNER),
-            "The zone box is seen by its owner, so every seat needs one: set each=True.",
+            "The zone box has an owner, so every seat needs one: set each=True.",
         ),
         (lambda zones: zones.pile("deck", capacity=1, sight=Sight.ALL), "Two zones are called deck."),
         (
@@ -87,3 +87,41 @@ def test_what_cannot_work_is_refused(declare: Callable[[Zones], int], sentence: 
     with pytest.raises(BadDeclaration, match=f"^{re.escape(sentence)}$"):
         declare(zones)
     assert zones.count == 6
+
+
+# ---- decks of the players' own, and piles that forget
+
+
+def test_a_zone_of_a_seats_own_deck_holds_the_kinds_of_all_decks_and_other_zones_the_rest() -> None:
+    zones = Zones(2, 6, decks=((0, 2), (2, 4)))
+    zones.bag("hand", capacity=2, sight=Sight.OWNER, own_deck=True)
+    zones.pile("market", capacity=2, sight=Sight.ALL)
+    tables = zones.tables()
+    assert (tables["zone_least"], tables["zone_most"]) == ((0, 0, 4), (4, 4, 6))
+    assert tables["zone_deck"] == (0, 1, -1)
+    assert (tables["deck_least"], tables["deck_most"], tables["decks"], tables["common_least"]) == ((0, 2), (2, 4), 2, 4)
+
+
+def test_a_pile_that_forgets_has_no_masks() -> None:
+    zones = Zones(2, 6)
+    zones.pile("deck", capacity=6, sight=Sight.NOBODY, forgets=True)
+    zones.bag("hand", capacity=2, sight=Sight.OWNER)
+    assert (zones.tables()["zone_seen"], zones.tables()["seen_cells"]) == ((-1, 0, 2), 4)
+
+
+@pytest.mark.parametrize("decks", [((1, 2),), ((0, 2), (3, 4)), ((0, 2), (2, 2)), ((0, 7),)])
+def test_decks_follow_each_other_without_a_gap(decks: tuple[tuple[int, int], ...]) -> None:
+    with pytest.raises(BadDeclaration, match="without a gap"):
+        Zones(2, 6, decks=decks)
+
+
+def test_what_cannot_be_an_own_deck_or_forget_is_refused() -> None:
+    zones = Zones(2, 6, decks=((0, 4),))
+    with pytest.raises(BadDeclaration, match="set each=True"):
+        zones.pile("heap", capacity=4, sight=Sight.NOBODY, own_deck=True)
+    with pytest.raises(BadDeclaration, match="no other kinds here"):
+        zones.bag("hand", capacity=4, sight=Sight.OWNER, own_deck=True, holds=(0, 2))
+    with pytest.raises(BadDeclaration, match="declare the decks"):
+        Zones(2, 6).bag("hand", capacity=4, sight=Sight.OWNER, own_deck=True)
+    with pytest.raises(BadDeclaration, match=r"Sight\.NOBODY"):
+        zones.pile("deck", capacity=4, sight=Sight.ALL, forgets=True)

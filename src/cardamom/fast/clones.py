@@ -18,7 +18,7 @@ from cardamom.kernel import dispatch
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
 from cardamom.kernel.rule import is_narration, is_rule
-from cardamom.kernel.views import fill, unseen_cards
+from cardamom.kernel.views import fill, miscounted_cards
 
 from . import entries
 from .forms import forms
@@ -43,7 +43,7 @@ class Clones:
         written = dispatch.write(self.game)
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
         self.named |= {node.name: node for node in drivers} | {"choose": None}
-        for wanted in (fill, unseen_cards, chance, mixed):
+        for wanted in (fill, miscounted_cards, chance, mixed):
             self.name_of(wanted, wanted.__name__)
         for node in [*drivers, self.chooser()]:
             self.write(node, written.names)

@@ -139,10 +139,8 @@ def soak_game(states, limit, every, out, pick, pool):
         if n == 0:
             return -1
         if decisions % every == 0:
-            unseen_cards(s, pool)
-            for kind in range(len(s.total)):
-                if pool[kind] != 0:
-                    return -3
+            if miscounted_cards(s, pool) != 0:
+                return -3
             for k in range(n):
                 states[1] = s
                 apply(states[1], seat, out[k])

@@ -31,6 +31,7 @@ from .verbs import (
     show,
     shuffle,
     stock,
+    take_deck,
     top,
     tuck,
 )
@@ -100,6 +101,7 @@ __all__ = [
     "span",
     "stock",
     "switch",
+    "take_deck",
     "tell",
     "top",
     "tuck",

@@ -37,6 +37,8 @@ class State:
     tally: list[list[int]]
     # copies of each kind in the game
     total: list[int]
+    # the deck each seat plays, where players bring their own
+    plays_deck: list[int]
     # the result
     turns: int = u32()
     score: list[int]
@@ -57,6 +59,11 @@ class State:
     zone_seen: ClassVar[tuple[int, ...]]
     zone_mark: ClassVar[tuple[int, ...]]
     zone_tally: ClassVar[tuple[int, ...]]
+    zone_deck: ClassVar[tuple[int, ...]]
+    common_least: ClassVar[int]
+    decks: ClassVar[int]
+    deck_least: ClassVar[tuple[int, ...]]
+    deck_most: ClassVar[tuple[int, ...]]
     fill_order: ClassVar[tuple[int, ...]]
 
     fields: ClassVar[tuple[Field, ...]]
@@ -134,5 +141,6 @@ def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[st
         "mark": u8(layout["mark_cells"]),
         "tally": u8(layout["tallies"], kinds),
         "total": u8(kinds),
+        "plays_deck": u8(seats),
         "score": i16(seats),
     }

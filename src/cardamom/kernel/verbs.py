@@ -58,11 +58,17 @@ def find(s: State, zone: int, kind: int) -> int:
 def known_by(s: State, zone: int, at: int) -> int:
     """The mask of seats that know the card at this place."""
     if s.zone_seen[zone] < 0:
-        return s.everybody
+        return s.zone_sight[zone]
     return s.seen[s.zone_seen[zone] + at]
 
 
 # ---- putting cards in and taking them out
+
+
+@rule
+def take_deck(s: State, seat: int, deck: int) -> None:
+    """The seat plays this deck; before its cards are stocked into the seat's zones."""
+    s.plays_deck[seat] = deck
 
 
 @rule

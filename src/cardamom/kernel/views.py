@@ -19,6 +19,8 @@ def blank(s: State, seat: int) -> None:
     for zone in range(s.zones):
         if s.zone_seen[zone] >= 0:
             hide_faces(s, zone, 1 << seat)
+        elif s.zone_sight[zone] == 0:
+            hide_pile(s, zone)
         if s.zone_bag[zone] != 0:
             sort_bag(s, zone)
 
@@ -35,6 +37,13 @@ def hide_faces(s: State, zone: int, bit: int) -> None:
                 s.tally[row][s.card[first + i]] -= 1
             s.card[first + i] = s.kinds
         s.seen[masks + i] &= bit
+
+
+@rule
+def hide_pile(s: State, zone: int) -> None:
+    """Hide every card of a zone that forgets who knew them."""
+    for i in range(s.zone_start[zone], s.zone_start[zone] + s.size[zone]):
+        s.card[i] = s.kinds
 
 
 @rule
@@ -79,31 +88,57 @@ def swap_cells(s: State, zone: int, j: int) -> None:
 
 
 @rule
+def least_kind(s: State, zone: int) -> int:
+    """The first of the kinds that may lie in a zone."""
+    seat = s.zone_deck[zone]
+    return s.deck_least[s.plays_deck[seat]] if seat >= 0 else s.zone_least[zone]
+
+
+@rule
+def most_kind(s: State, zone: int) -> int:
+    """One more than the last of the kinds that may lie in a zone."""
+    seat = s.zone_deck[zone]
+    return s.deck_most[s.plays_deck[seat]] if seat >= 0 else s.zone_most[zone]
+
+
+@rule
 def fill(s: State, pool: list[int], seed: int) -> None:
     """Turn a view into one possible world, all of them equally likely: every hidden cell gets one of the cards
-    that the view does not show. Zones that admit few kinds come first, so that each world is a legal one.
+    that the view does not show, a seat's own deck apart from all others.
 
     `pool` is scratch space, for as many numbers as there are kinds and cards."""
     s.rng = seed
-    n = unseen_cards(s, pool)
+    fill_stock(s, pool, -1, s.common_least, s.kinds)
+    if s.decks > 0:
+        for seat in range(s.players):
+            fill_stock(s, pool, seat, s.deck_least[s.plays_deck[seat]], s.deck_most[s.plays_deck[seat]])
+
+
+@rule
+def fill_stock(s: State, pool: list[int], owner: int, least: int, most: int) -> None:
+    """Deal the unseen cards of one stock, a seat's deck or the common one (-1), to the zones that it belongs to.
+    Zones that admit few kinds come first, so that each world is a legal one."""
+    n = unseen_cards(s, pool, owner, least, most)
     for k in range(s.zones):
         zone = s.fill_order[k]
-        if s.zone_seen[zone] >= 0:
+        if s.zone_deck[zone] == owner and (s.zone_seen[zone] >= 0 or s.zone_sight[zone] == 0):
             n = fill_zone(s, pool, n, zone)
 
 
 @rule
-def unseen_cards(s: State, pool: list[int]) -> int:
-    """List the cards that no zone shows, from pool[s.kinds] on; returns how many there are."""
-    for kind in range(s.kinds):
+def unseen_cards(s: State, pool: list[int], owner: int, least: int, most: int) -> int:
+    """List the cards of a stock that no zone shows, from pool[s.kinds] on; returns how many there are. The stock is that
+    of the zones with this owner, and its kinds are those from least to most - 1."""
+    for kind in range(least, most):
         pool[kind] = s.total[kind]
     for zone in range(s.zones):
-        first = s.zone_start[zone]
-        for i in range(first, first + s.size[zone]):
-            if s.card[i] != s.kinds:
-                pool[s.card[i]] -= 1
+        if s.zone_deck[zone] == owner:
+            first = s.zone_start[zone]
+            for i in range(first, first + s.size[zone]):
+                if s.card[i] != s.kinds:
+                    pool[s.card[i]] -= 1
     n = 0
-    for kind in range(s.kinds):
+    for kind in range(least, most):
         for _ in range(pool[kind]):
             pool[s.kinds + n] = kind
             n += 1
@@ -111,18 +146,36 @@ def unseen_cards(s: State, pool: list[int]) -> int:
 
 
 @rule
+def miscounted_cards(s: State, pool: list[int]) -> int:
+    """How many kinds of card lie in the zones more or less often than the game has them. Pool is scratch space."""
+    for kind in range(s.kinds):
+        pool[kind] = s.total[kind]
+    for zone in range(s.zones):
+        for i in range(s.zone_start[zone], s.zone_start[zone] + s.size[zone]):
+            pool[s.card[i]] -= 1
+    n = 0
+    for kind in range(s.kinds):
+        if pool[kind] != 0:
+            n += 1
+    return n
+
+
+@rule
 def fill_zone(s: State, pool: list[int], n: int, zone: int) -> int:
     """Deal unseen cards to the hidden cells of one zone; its owner knows them again. Returns what is left."""
+    least = least_kind(s, zone)
+    most = most_kind(s, zone)
     for i in range(s.size[zone]):
         cell = s.zone_start[zone] + i
         if s.card[cell] == s.kinds:
             j = s.kinds + chance(s, n)
-            while pool[j] < s.zone_least[zone] or pool[j] >= s.zone_most[zone]:
+            while pool[j] < least or pool[j] >= most:
                 j = s.kinds + chance(s, n)
             s.card[cell] = pool[j]
             if s.zone_tally[zone] >= 0:
                 s.tally[s.zone_tally[zone]][pool[j]] += 1
             n -= 1
             pool[j] = pool[s.kinds + n]
-        s.seen[s.zone_seen[zone] + i] |= s.zone_sight[zone]
+        if s.zone_seen[zone] >= 0:
+            s.seen[s.zone_seen[zone] + i] |= s.zone_sight[zone]
     return n

@@ -5,10 +5,12 @@ A zone is an int. One declaration makes one zone, or one a seat: `RESTAURANT + s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from .errors import BadDeclaration
+
+Range = tuple[int, int]  # of kinds, the second one past the end
 
 
 class Sight(Enum):
@@ -28,22 +30,41 @@ class Place:
     zones: int
     capacity: int
     sight: Sight
-    holds: tuple[int, int]
+    holds: Range
     bag: bool
     counted: bool
     marked: bool
     each: bool
+    forgets: bool
+    own_deck: bool
 
     @property
     def public(self) -> bool:
         return self.sight is Sight.ALL
 
+    @property
+    def masked(self) -> bool:
+        """Whether each card there says who knows it."""
+        return not self.public and not self.forgets
+
 
 class Zones:
-    """All zones of a game for up to `seats` seats and `kinds` kinds of card."""
+    """All zones of a game for up to `seats` seats and `kinds` kinds of card.
 
-    def __init__(self, seats: int, kinds: int) -> None:
-        self.seats, self.kinds, self.places, self.count = seats, kinds, list[Place](), 0
+    Where players bring a deck each, `decks` are the kinds of every deck there is, one range after the other from kind 0
+    on. `take_deck` says who plays which, and zones with `own_deck` hold cards of their seat's deck alone.
+    """
+
+    def __init__(self, seats: int, kinds: int, decks: tuple[Range, ...] = ()) -> None:
+        self.seats, self.kinds, self.decks, self.places, self.count = seats, kinds, decks, list[Place](), 0
+        ends = [0, *(most for _, most in decks)]
+        if [least for least, _ in decks] != ends[:-1] or ends != sorted(set(ends)) or ends[-1] > kinds:
+            raise BadDeclaration("Decks are ranges of kinds that follow each other without a gap, from kind 0 on.")
+
+    @property
+    def common(self) -> Range:
+        """The kinds that belong to no player's deck."""
+        return (self.decks[-1][1] if self.decks else 0), self.kinds
 
     @property
     def everybody(self) -> int:
@@ -57,12 +78,15 @@ class Zones:
         capacity: int,
         sight: Sight,
         each: bool = True,
-        holds: tuple[int, int] | None = None,
+        holds: Range | None = None,
         counted: bool = False,
         marked: bool = False,
+        own_deck: bool = False,
     ) -> int:
         """Cards without an order, such as a hand. `counted` keeps a tally of each kind."""
-        return self._add(name, capacity, sight, each, holds, True, counted, marked)
+        return self._add(
+            Place(name, self.count, 0, capacity, sight, (0, 0), True, counted, marked, each, False, own_deck), holds
+        )
 
     def pile(
         self,
@@ -71,42 +95,48 @@ class Zones:
         capacity: int,
         sight: Sight,
         each: bool = False,
-        holds: tuple[int, int] | None = None,
+        holds: Range | None = None,
         counted: bool = False,
         marked: bool = False,
+        forgets: bool = False,
+        own_deck: bool = False,
     ) -> int:
-        """Cards in an order, the last one on top. `holds` is the range of kinds that may lie here."""
-        return self._add(name, capacity, sight, each, holds, False, counted, marked)
+        """Cards in an order, the last one on top. `holds` is the range of kinds that may lie here.
 
-    def _add(
-        self,
-        name: str,
-        capacity: int,
-        sight: Sight,
-        each: bool,
-        holds: tuple[int, int] | None,
-        bag: bool,
-        counted: bool,
-        marked: bool,
-    ) -> int:
-        least, most = holds or (0, self.kinds)
+        A large face-down pile `forgets`: what a seat knew of a card is lost when it gets there. That saves the masks."""
+        return self._add(
+            Place(name, self.count, 0, capacity, sight, (0, 0), False, counted, marked, each, forgets, own_deck), holds
+        )
+
+    def _add(self, place: Place, holds: Range | None) -> int:
+        name = place.name
+        if place.own_deck and (holds is not None or not self.decks):
+            raise BadDeclaration(
+                f"The zone {name} holds its seat's deck: declare the decks of the game, and no other kinds here."
+            )
+        least, most = holds or self._holds(place.own_deck)
         if not 0 <= least < most <= self.kinds:
             raise BadDeclaration(f"The zone {name} holds kinds {least} to {most - 1}, but there are only {self.kinds}.")
-        if marked and sight is not Sight.ALL:
+        if place.marked and not place.public:
             raise BadDeclaration(f"The zone {name} has marks, so everybody must see it: give it Sight.ALL.")
-        if sight is Sight.OWNER and not each:
-            raise BadDeclaration(f"The zone {name} is seen by its owner, so every seat needs one: set each=True.")
+        if (place.sight is Sight.OWNER or place.own_deck) and not place.each:
+            raise BadDeclaration(f"The zone {name} has an owner, so every seat needs one: set each=True.")
+        if place.forgets and place.sight is not Sight.NOBODY:
+            raise BadDeclaration(f"The zone {name} forgets who knew a card, so nobody may see it: give it Sight.NOBODY.")
         for other in self.places:
             if other.name == name:
                 raise BadDeclaration(f"Two zones are called {name}.")
             low, high = other.holds
             if low < most and least < high and not (low <= least and most <= high) and not (least <= low and high <= most):
                 raise BadDeclaration(f"The kinds of {name} and {other.name} overlap, but neither contains the other.")
-        zones = self.seats if each else 1
-        place = Place(name, self.count, zones, capacity, sight, (least, most), bag, counted, marked, each)
+        place = replace(place, zones=self.seats if place.each else 1, holds=(least, most))
         self.places.append(place)
-        self.count += zones
+        self.count += place.zones
         return place.first
+
+    def _holds(self, own_deck: bool) -> Range:
+        """What a zone may hold if nothing is said: the kinds of all decks, or those of none."""
+        return (0, self.common[0]) if own_deck else self.common
 
     def place_of(self, zone: int) -> Place:
         return next(p for p in self.places if p.first <= zone < p.first + p.zones)
@@ -124,10 +154,10 @@ class Zones:
             for _ in range(place.zones):
                 rows.append(place)
                 start.append(start[-1] + place.capacity)
-                seen.append(-1 if place.public else seen_cells)
+                seen.append(seen_cells if place.masked else -1)
                 mark.append(mark_cells if place.marked else -1)
                 tally.append(tallies if place.counted else -1)
-                seen_cells += 0 if place.public else place.capacity
+                seen_cells += place.capacity if place.masked else 0
                 mark_cells += place.capacity if place.marked else 0
                 tallies += place.counted
         # the tightest zones are filled first, so that a re-deal never gets stuck (see views.fill)
@@ -146,6 +176,11 @@ class Zones:
             "zone_seen": tuple(seen),
             "zone_mark": tuple(mark),
             "zone_tally": tuple(tally),
+            "zone_deck": tuple(zone - p.first if p.own_deck else -1 for zone, p in enumerate(rows)),
+            "common_least": self.common[0],
+            "decks": len(self.decks),
+            "deck_least": tuple(least for least, _ in self.decks) or (0,),
+            "deck_most": tuple(most for _, most in self.decks) or (0,),
             "fill_order": tuple(order),
             "seen_cells": max(seen_cells, 1),
             "mark_cells": max(mark_cells, 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..state import State
+from ..views import least_kind, most_kind
 from .forms import zone_name
 from .report import Promise
 from .trial import Trial
@@ -34,7 +35,7 @@ def check_zone(trial: Trial, s: State, zone: int) -> None:
     owner = s.places.owner_of(zone)
     if size and owner is not None and owner >= s.players:
         trial.fail(Promise.CARDS, f"{zone_name(s, zone)} holds cards, but no such seat plays")
-    first, least, most = s.zone_start[zone], s.zone_least[zone], s.zone_most[zone]
+    first, least, most = s.zone_start[zone], least_kind(s, zone), most_kind(s, zone)
     kinds = s.card[first : first + size]
     for kind in kinds:
         if not least <= kind < most:

@@ -25,7 +25,7 @@ def cells(s: State, zone: int) -> list[Cell]:
     """The cards of a zone; a bag's in a fixed order, since its own order means nothing."""
     first, seen, mark = s.zone_start[zone], s.zone_seen[zone], s.zone_mark[zone]
     found = [
-        (s.card[first + i], s.everybody if seen < 0 else s.seen[seen + i], 0 if mark < 0 else s.mark[mark + i])
+        (s.card[first + i], s.zone_sight[zone] if seen < 0 else s.seen[seen + i], 0 if mark < 0 else s.mark[mark + i])
         for i in range(s.size[zone])
     ]
     return sorted(found) if s.zone_bag[zone] else found

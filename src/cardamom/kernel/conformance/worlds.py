@@ -17,6 +17,7 @@ from random import Random
 
 from ..events import NO_CARD, Event
 from ..state import State
+from ..views import least_kind, most_kind
 from .cards import check_cards
 from .forms import aligned, cells, frozen, view_difference, zone_name
 from .report import Promise
@@ -84,12 +85,7 @@ def _kinds(s: State) -> list[list[int]]:
 
 def exchangeable(s: State, eye: int) -> bool:
     """Whether two different cards that this one does not know could lie in each other's place."""
-    hidden = [
-        (zone, kind)
-        for zone in range(s.zones)
-        for kind, seen, _ in cells(s, zone)
-        if s.zone_seen[zone] >= 0 and not seen >> eye & 1
-    ]
+    hidden = [(zone, kind) for zone in range(s.zones) for kind, seen, _ in cells(s, zone) if not seen >> eye & 1]
     for k, (zone, kind) in enumerate(hidden):
         for other, another in hidden[:k]:
             apart = zone != other or not s.zone_bag[zone]
@@ -99,7 +95,7 @@ def exchangeable(s: State, eye: int) -> bool:
 
 
 def _fits(s: State, kind: int, zone: int) -> bool:
-    return s.zone_least[zone] <= kind < s.zone_most[zone]
+    return least_kind(s, zone) <= kind < most_kind(s, zone)
 
 
 # ---- what is heard
