@@ -23,7 +23,7 @@ from cardamom.kernel.views import fill, miscounted_cards
 from . import entries
 from .forms import forms
 
-HEAD = "import numpy as np\nfrom cardamom.fast.jit import entry, trailing_zeros, widened\n"
+HEAD = "import numpy as np\nfrom cardamom.fast.jit import copy_state, entry, trailing_zeros, widened\n"
 _KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how jit.widened takes it
 
 
@@ -101,6 +101,10 @@ class Clones:
         return None
 
 
+def _cast(kind: str, value: ast.AST) -> ast.expr:
+    return ast.Call(ast.Attribute(ast.Name("np", ast.Load()), kind, ast.Load()), [value], [])  # type: ignore[list-item]
+
+
 class _Translation(ast.NodeTransformer):
     """Translates one function's body. `names` are the globals it was written with."""
 
@@ -148,13 +152,18 @@ class _Translation(ast.NodeTransformer):
         return self.signed(node, self.generic_visit(node))
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        return self.signed(node, self.generic_visit(node))
+        """Places count from 0 on: told so by an unsigned index, the compiler leaves out what a negative one would need."""
+        translated = self.generic_visit(node)
+        assert isinstance(translated, ast.Subscript)
+        if not isinstance(translated.slice, ast.Constant):
+            translated.slice = _cast("uint64", translated.slice)
+        return self.signed(node, translated)
 
     def signed(self, node: ast.Attribute | ast.Subscript, translated: ast.AST) -> ast.AST:
         """A number read from the state counts as a signed one, as in Python: two bytes would add up to an unsigned
         number, and that and a signed one to a float."""
         if isinstance(node.ctx, ast.Load) and self.left(node) == 0:
-            return ast.Call(ast.Attribute(ast.Name("np", ast.Load()), "int64", ast.Load()), [translated], [])  # type: ignore[list-item]
+            return _cast("int64", translated)
         return translated
 
     def left(self, node: ast.expr) -> int:

@@ -44,7 +44,7 @@ def random_games(states, games, seed, limit, out, pick, endings):
     endings[k] counts games by ending, endings[0] those that had not ended at the limit or were stuck."""
     decisions = 0
     for game in range(games):
-        states[1] = states[0]
+        copy_state(states, 1, 0)
         s = states[1]
         s.rng = np.uint64(seed) + np.uint64(game)
         deal(s)
@@ -68,7 +68,7 @@ def random_games(states, games, seed, limit, out, pick, endings):
 def redeals(states, times, seat, pool):
     """Make a seat's view of states[0] and fill it, again and again, in states[1]."""
     for i in range(times):
-        states[1] = states[0]
+        copy_state(states, 1, 0)
         s = states[1]
         hide(s, seat)
         fill(s, pool, np.uint64(i))
@@ -81,7 +81,7 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, out, pic
     lucks is scratch. facts gets ending, winners, turns and decisions. A game that is stuck has ending 0."""
     players = len(bots)
     for row in range(len(scores)):
-        states[1] = states[0]
+        copy_state(states, 1, 0)
         s = states[1]
         game = mixed(seed, first + row)
         s.rng = game
@@ -104,7 +104,7 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, out, pic
             if bot == 0:
                 action = out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
             else:
-                states[2] = s
+                copy_state(states, 2, 1)
                 hide(states[2], seat)
                 states[2].rng = luck
                 action = choose(states[2], seat, bot, out, n)
@@ -142,7 +142,7 @@ def soak_game(states, limit, every, out, pick, pool):
             if miscounted_cards(s, pool) != 0:
                 return -3
             for k in range(n):
-                states[1] = s
+                copy_state(states, 1, 0)
                 apply(states[1], seat, out[k])
                 if states[1].pending > 0:
                     asked = states[1].agenda[states[1].pending - 1][1]

@@ -26,7 +26,7 @@ from cardamom.kernel.questions import MOST_AT_LEAST
 from cardamom.kernel.state import State
 from cardamom.kernel.subset import check_game
 
-from . import jit
+from . import compilers, jit
 from .clones import Clones
 from .record import Records, record_type, record_values, to_record
 
@@ -124,7 +124,8 @@ def is_compiled(game: Game) -> bool:
 def module_path(name: str, source: str) -> Path:
     """Where the twin's module belongs: in a folder that no other source, way of compiling or versions share."""
     versions = f"{numba.__version__} {np.__version__} {platform.python_version()}"
-    key = hashlib.sha256(f"{versions}\n{inspect.getsource(jit)}\n{source}".encode()).hexdigest()[:20]
+    ways = inspect.getsource(jit) + inspect.getsource(compilers)
+    key = hashlib.sha256(f"{versions}\n{ways}\n{source}".encode()).hexdigest()[:20]
     return cache_folder() / name / key / f"twin_{name.replace('-', '_')}.py"
 
 

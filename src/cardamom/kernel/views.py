@@ -17,26 +17,41 @@ def blank(s: State, seat: int) -> None:
     and the generator are zero. The spectator is seat s.seats."""
     s.rng = 0
     for zone in range(s.zones):
-        if s.zone_seen[zone] >= 0:
-            hide_faces(s, zone, 1 << seat)
-        elif s.zone_sight[zone] == 0:
-            hide_pile(s, zone)
-        if s.zone_bag[zone] != 0:
-            sort_bag(s, zone)
+        if s.size[zone] > 0:
+            known = s.size[zone]
+            if s.zone_seen[zone] >= 0:
+                known = hide_faces(s, zone, 1 << seat)
+            elif s.zone_sight[zone] == 0:
+                hide_pile(s, zone)
+            if s.zone_bag[zone] != 0 and known > 0:
+                sort_bag(s, zone)
 
 
 @rule
-def hide_faces(s: State, zone: int, bit: int) -> None:
-    """Hide every card of the zone that the seat does not know, in its tally too."""
+def hide_faces(s: State, zone: int, bit: int) -> int:
+    """Hide every card of the zone that the seat does not know, in its tally too; returns how many it knows."""
     first = s.zone_start[zone]
     masks = s.zone_seen[zone]
-    row = s.zone_tally[zone]
+    if s.zone_tally[zone] >= 0:
+        uncount_faces(s, zone, bit)
+    known = 0
     for i in range(s.size[zone]):
-        if s.seen[masks + i] & bit == 0 and s.card[first + i] != s.kinds:
-            if row >= 0:
-                s.tally[row][s.card[first + i]] -= 1
-            s.card[first + i] = s.kinds
-        s.seen[masks + i] &= bit
+        mask = s.seen[masks + i] & bit
+        s.seen[masks + i] = mask
+        # written in any case: a loop without branches compiles to vector instructions
+        s.card[first + i] = s.card[first + i] if mask != 0 else s.kinds
+        known += 1 if mask != 0 else 0
+    return known
+
+
+@rule
+def uncount_faces(s: State, zone: int, bit: int) -> None:
+    """Take every card that the seat does not know out of the zone's tally."""
+    row = s.tally[s.zone_tally[zone]]
+    for i in range(s.size[zone]):
+        kind = s.card[s.zone_start[zone] + i]
+        if s.seen[s.zone_seen[zone] + i] & bit == 0 and kind != s.kinds:
+            row[kind] -= 1
 
 
 @rule
@@ -49,42 +64,54 @@ def hide_pile(s: State, zone: int) -> None:
 @rule
 def sort_bag(s: State, zone: int) -> None:
     """Sort a bag by kind, then mark: its order must tell nothing."""
-    first = s.zone_start[zone]
     for i in range(1, s.size[zone]):
-        j = i
-        while j > 0 and s.card[first + j - 1] >= s.card[first + j]:
-            if s.card[first + j - 1] > s.card[first + j] or marked_later(s, zone, j):
-                swap_cells(s, zone, j)
-                j -= 1
-            else:
-                j = 0
+        if s.zone_mark[zone] >= 0:
+            sink_marked(s, zone, i)
+        elif s.zone_seen[zone] >= 0:
+            sink_masked(s, zone, i)
+        else:
+            sink_card(s, zone, i)
 
 
 @rule
-def marked_later(s: State, zone: int, j: int) -> bool:
-    """Whether the cell before j has the higher mark."""
-    if s.zone_mark[zone] < 0:
-        return False
-    return s.mark[s.zone_mark[zone] + j - 1] > s.mark[s.zone_mark[zone] + j]
+def sink_card(s: State, zone: int, j: int) -> None:
+    """Move the card at place j down to where it belongs among those below."""
+    first = s.zone_start[zone]
+    kind = s.card[first + j]
+    while j > 0 and s.card[first + j - 1] > kind:
+        s.card[first + j] = s.card[first + j - 1]
+        j -= 1
+    s.card[first + j] = kind
 
 
 @rule
-def swap_cells(s: State, zone: int, j: int) -> None:
-    """Exchange the cells j - 1 and j of a zone, with masks and marks."""
-    i = s.zone_start[zone] + j
-    kind = s.card[i]
-    s.card[i] = s.card[i - 1]
-    s.card[i - 1] = kind
-    if s.zone_seen[zone] >= 0:
-        i = s.zone_seen[zone] + j
-        mask = s.seen[i]
-        s.seen[i] = s.seen[i - 1]
-        s.seen[i - 1] = mask
-    if s.zone_mark[zone] >= 0:
-        i = s.zone_mark[zone] + j
-        mark = s.mark[i]
-        s.mark[i] = s.mark[i - 1]
-        s.mark[i - 1] = mark
+def sink_masked(s: State, zone: int, j: int) -> None:
+    """The same with the card's mask."""
+    first = s.zone_start[zone]
+    masks = s.zone_seen[zone]
+    kind = s.card[first + j]
+    mask = s.seen[masks + j]
+    while j > 0 and s.card[first + j - 1] > kind:
+        s.card[first + j] = s.card[first + j - 1]
+        s.seen[masks + j] = s.seen[masks + j - 1]
+        j -= 1
+    s.card[first + j] = kind
+    s.seen[masks + j] = mask
+
+
+@rule
+def sink_marked(s: State, zone: int, j: int) -> None:
+    """The same with the card's mark, which decides between cards of a kind. Everybody sees zones with marks."""
+    first = s.zone_start[zone]
+    marks = s.zone_mark[zone]
+    kind = s.card[first + j]
+    mark = s.mark[marks + j]
+    while j > 0 and (s.card[first + j - 1] > kind or (s.card[first + j - 1] == kind and s.mark[marks + j - 1] > mark)):
+        s.card[first + j] = s.card[first + j - 1]
+        s.mark[marks + j] = s.mark[marks + j - 1]
+        j -= 1
+    s.card[first + j] = kind
+    s.mark[marks + j] = mark
 
 
 @rule
