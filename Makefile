@@ -6,7 +6,7 @@ PLAY := $(VENV)/.ready-to-play
 WORK := $(VENV)/.ready-to-work
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench golden pages clean
+.PHONY: help play supplies faces test lint soak bench golden pages clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -14,7 +14,13 @@ help: ## list the targets
 play: $(PLAY) ## sit down at a table
 	@$(BIN)/cardamom play
 
-test: $(WORK) lint ## run all tests
+supplies: $(WORK) ## fetch the art and fonts of the card faces
+	@$(BIN)/python -m cardamom.press supplies
+
+faces: supplies ## paint all card faces, on all cores
+	@$(BIN)/python -m cardamom.press paint
+
+test: supplies lint ## run all tests
 	$(BIN)/python -m pytest -m "not soak"
 
 lint: $(WORK) ## check style and types
@@ -43,8 +49,10 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 
+# card faces are an extra of the table: without their packages or their art it shows plain cards
 $(PLAY): $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable .
+	$(BIN)/python -m pip install --quiet --editable '.[press]' || $(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m cardamom.press supplies --within 30 || echo "The table shows plain cards until: make supplies" >&2
 	@touch $@
 
 $(WORK): $(VENV)/bin/python pyproject.toml

@@ -337,7 +337,12 @@ class Suited(Table):
         return view
 
 
-def test_a_suit_shows_by_colour_symbol_and_name(new_context: NewContext, tmp_path: Path) -> None:
+def test_a_suit_shows_by_colour_symbol_and_name(
+    new_context: NewContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the press is not installed, framed names are all there is."""
+    monkeypatch.setattr("cardamom.house.sitting.known_kinds", lambda game_id: ())
+    monkeypatch.setattr("cardamom.house.sitting.backs_of", lambda game: {})
     table = CARROT.deal(2, seed=SEED)
     table.__class__ = Suited
     with open_house(house_with(table, tmp_path, PERSON, PERSON)) as local:

@@ -148,7 +148,9 @@ class OptionInfo(Struct, frozen=True):
 
 
 class Welcome(Told, frozen=True):
-    """After a join and after every new deal: what does not change during a game. The spectator's seat is null."""
+    """After a join and after every new deal: what does not change during a game. The spectator's seat is null.
+
+    `faces` are the kinds of card with a picture, `backs` what a face-down card looks like in a zone."""
 
     seat: int | None
     game: str
@@ -157,6 +159,8 @@ class Welcome(Told, frozen=True):
     options: list[OptionInfo]
     piles: list[str]
     texts: dict[int, str]
+    faces: list[int]
+    backs: dict[str, str]
 
 
 class CardPlace(Struct, frozen=True):

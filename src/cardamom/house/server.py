@@ -15,6 +15,7 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from fastapi.responses import FileResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from . import faces
 from .connection import Closing, Code, Connection, Pace
 from .house import House
 from .messages import MAX_FRAME, BadFrame, Error, FromBrowser, Join, decode, encode
@@ -46,6 +47,14 @@ def app(house: House) -> FastAPI:
     made = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     made.add_middleware(OwnHostOnly)
 
+    @made.get("/faces/{game_id}/{kind:int}")
+    def front(game_id: str, kind: int) -> Response:
+        return _picture(faces.front_of(game_id, kind))
+
+    @made.get("/faces/{game_id}/back/{name}")
+    def back(game_id: str, name: str) -> Response:
+        return _picture(faces.back_of(game_id, name))
+
     @made.get("/{file}")
     async def static(file: str) -> Response:
         return _file(file)
@@ -69,6 +78,17 @@ def _file(name: str) -> Response:
     if name not in {path.name for path in STATIC.iterdir()}:
         return Response("There is no such page.", 404)
     return FileResponse(STATIC / name, headers=HEADERS)
+
+
+def _picture(found: faces.Picture | None) -> Response:
+    """A face. Browsers keep it for a while: a painted one may take its place."""
+    if found is None:
+        return Response("There is no such face.", 404)
+    content, media = found
+    headers = {**HEADERS, "Cache-Control": "private, max-age=600"}
+    if isinstance(content, Path):
+        return FileResponse(content, media_type=media, headers=headers)
+    return Response(content, media_type=media, headers=headers)
 
 
 class OwnHostOnly:

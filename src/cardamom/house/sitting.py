@@ -11,6 +11,7 @@ from cardamom.kernel.options import Option, Value
 from cardamom.kernel.table import SPECTATOR, Table
 
 from . import answers
+from .faces import backs_of, known_kinds
 from .messages import Ack, Answer, Error, OptionInfo, SeatInfo, State, Undo, Welcome
 from .storage import Kept, Seat, Storage
 
@@ -115,6 +116,8 @@ class Sitting:
             [option_info(option, self.table.options[option.name]) for option in game.state.options],
             [place.name for place in game.state.places.places if not place.bag],
             dict(game.words.texts),
+            list(known_kinds(game.id)),
+            backs_of(game),
         )
 
     def state(self, seat: int, since: int) -> State:

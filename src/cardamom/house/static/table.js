@@ -129,7 +129,8 @@ function drawSeat(seat, used) {
 function drawZone(zone) {
   const pile = hello.piles.includes(zone.zone), box = make("div", { className: "cards" });
   if (!zone.size) box.append(make("small", {}, "empty"));
-  else if (!zone.cards) box.append(count(make("span", { className: "card back", role: "img", "aria-label": "face down" }), zone.size));
+  else if (!zone.cards) box.append(count(faced(make("span", { className: "card back", role: "img", "aria-label": "face down" }),
+    hello.backs[zone.zone] && `back/${hello.backs[zone.zone]}`), zone.size));
   else if (pile) box.append(count(drawCard(zone, zone.size - 1), zone.size));
   else {
     const marks = zone.marks ? [...new Set(zone.marks)].sort((a, b) => a - b) : [null];
@@ -150,13 +151,24 @@ function drawCard(zone, i) {
     ...(printed ? { title: printed } : {}),
     className: `card${fits.length ? " lit" : ""}${fresh ? " fresh" : ""}${reds(text)}`,
     tabIndex: fits.length ? 0 : -1, "aria-label": [text, suit?.name, fits.length ? "can be played" : ""].filter(Boolean).join(", "),
-    onclick: () => (fits.length === 1 ? answer(fits[0]) : fits.length ? pick(text, fits) : whyNot({ type: "why_card", kind })),
-  }, text);
+    onclick: () => (fits.length === 1 ? answer(fits[0]) : fits.length ? pick(text, fits, kind) : whyNot({ type: "why_card", kind })),
+  }, make("span", {}, text));
   card.dataset.key = key;
   card.style.setProperty("--letters", text.length <= 3 ? 3 : Math.max(7, ...text.split(" ").map((word) => word.length)));
+  card.oncontextmenu = (event) => { event.preventDefault(); inspect(kind, text); };
+  if (hello.faces.includes(kind)) return faced(card, kind);
   if (suit) { card.style.setProperty("--suit", suit.colour); card.prepend(make("i", { "aria-hidden": "true" }, suit.symbol)); }
   return card;
 }
+function faced(card, face) {
+  if (face !== undefined) {
+    card.classList.add("face");
+    card.style.backgroundImage = `url("/faces/${hello.game}/${face}")`;
+  }
+  return card;
+}
+const portrait = (kind, text) => (hello.faces.includes(kind) ? [make("img", { className: "portrait", src: `/faces/${hello.game}/${kind}`, alt: text })] : []);
+function inspect(kind, text) { dialog(text, "small", [...portrait(kind, text), make("p", {}, hello.texts[kind] ?? "")]); }
 const cardKeys = () => [...document.querySelectorAll("button.card")].map((card) => card.dataset.key);
 
 // ---- the question
@@ -208,7 +220,9 @@ const answer = (choice) => { $("menu").close(); act({ type: "answer", action: ch
 function whyNot(question) {
   if (hello.seat !== null) say(question, (reasons) => { note = reasons.join(" ") || "That can be done."; drawAsk(); });
 }
-function pick(title, fits) { dialog(title, "small", fits.map((choice) => make("button", { onclick: () => answer(choice) }, choice.words))); }
+function pick(title, fits, kind) {
+  dialog(title, "small", [...portrait(kind, title), ...fits.map((choice) => make("button", { onclick: () => answer(choice) }, choice.words))]);
+}
 function dialog(title, size, body) {
   $("menu-title").textContent = title;
   $("menu").className = size;
@@ -328,6 +342,7 @@ $("rules").onclick = () => say({ type: "rules" }, (text) => {
 addEventListener("hashchange", () => { const old = line; line = null; old?.close(); doing = null; connect(); });
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || $("menu").open || /INPUT|SELECT/.test(event.target.tagName)) return;
+  if (event.key === "i") document.activeElement.oncontextmenu?.(event);
   if (/^[1-9]$/.test(event.key)) document.querySelectorAll("#ask .answer")[event.key - 1]?.click();
 });
 connect();

@@ -1,0 +1,439 @@
+"""How a game's cards look: a vocabulary of drawings as plain data, which the press turns into pictures.
+
+Ten units are one millimetre. A card is 630 x 880 units, `0 0` its upper left corner after cutting; 30 units of bleed lie
+outside on every side, and text and art keep 30 units inside, in `SAFE`. A drawing is a `Paper` and marks upon it, drawn in
+their order. Nothing here measures or paints: a text that does not fit is found when the press lays it out.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from .errors import BadDeclaration
+
+WIDTH, HEIGHT, BLEED = 630, 880, 30
+ENTRY_POINTS = "cardamom.faces"
+
+_COLOUR = re.compile(r"#[0-9a-f]{6}")
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle in units: left, top, width, height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, by: float, down: float | None = None) -> Box:
+        """The box without `by` on each side, and `down` (or `by`) at top and bottom."""
+        down = by if down is None else down
+        return Box(self.x + by, self.y + down, self.width - 2 * by, self.height - 2 * down)
+
+    def holds(self, other: Box, slack: float = 0.01) -> bool:
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+
+CARD = Box(0, 0, WIDTH, HEIGHT)
+SAFE = CARD.inset(30)
+SHEET = CARD.inset(-BLEED)
+
+
+def around(x: float, y: float, width: float, height: float | None = None) -> Box:
+    """The box of this size with its middle at x, y."""
+    height = width if height is None else height
+    return Box(x - width / 2, y - height / 2, width, height)
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A drawing of our own: SVG shapes in a box from 0 0 to `width` `height`, all of them inside it.
+
+    `currentColor` takes the colour that the mark gives, so one sketch serves as picture and as icon.
+    """
+
+    name: str
+    body: str
+    width: float = 100
+    height: float = 100
+    author: str = "Cardamom"
+    licence: str = "MIT"
+
+
+# a sketch, or an icon of a package: "fluent:red-apple" (coloured foods and things), "game:raven" (one colour)
+Art = str | Sketch
+
+
+@dataclass(frozen=True)
+class Font:
+    """A family of the @fontsource packages, by its name. `spacing` opens the letters, in thousandths of the size."""
+
+    family: str = "Alegreya"
+    weight: int = 500
+    italic: bool = False
+    spacing: int = 0
+
+
+BODY = Font()
+TITLE = Font("Alegreya SC", 700)
+
+
+@dataclass(frozen=True)
+class Gradient:
+    """Colours from first to last: linear at an angle (0 is left to right, 90 is downwards) or radial, from the middle."""
+
+    colours: tuple[str, ...]
+    radial: bool = False
+    angle: float = 90
+
+    def __post_init__(self) -> None:
+        for colour in self.colours:
+            _check_colour(colour)
+
+
+Fill = str | Gradient
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """A tile of SVG shapes from 0 0, repeated over the whole paper from the middle of the card, turned by some degrees.
+
+    Turned tiles show seams; a single tile of 1200 x 1200 covers a paper at any angle without one.
+    """
+
+    body: str
+    width: float
+    height: float
+    turned: float = 0
+
+
+@dataclass(frozen=True)
+class Texture:
+    """What paint adds to a paper: clouds of a colour, and grain; both from 0 to 1."""
+
+    cloud: str = "#d9b98a"
+    clouds: float = 0.5
+    grain: float = 0.5
+
+
+@dataclass(frozen=True)
+class Paper:
+    """The background, through the bleed. Every drawing begins with one.
+
+    `patterns` lie upon the fill. `soft` blurs them in paint, like cloth out of focus.
+    """
+
+    fill: Fill
+    patterns: tuple[Pattern, ...] = ()
+    texture: Texture = Texture()
+    soft: float = 0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A hand-drawn border: a line of `width` that lies `inset` inside the cut, and a thin one inside it where `inner`
+    is above 0."""
+
+    colour: str
+    inset: float = 30
+    width: float = 14
+    radius: float = 28
+    inner: float = 3
+    gap: float = 12
+
+    def __post_init__(self) -> None:
+        _check_colour(self.colour)
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A filled box, with an edge where `edge` names a colour. `wobble` cuts it by hand: 0 is straight, 3 is rustic."""
+
+    box: Box
+    fill: Fill
+    edge: str = ""
+    edge_width: float = 4
+    radius: float = 20
+    opacity: float = 1
+    wobble: float = 0
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An illustration, as large as its box allows: flat at first, painted in watercolour when paint is asked for.
+
+    `wash` is a stain of colour behind it, `shadow` grounds it. `tint` is the colour of one-colour art. `bleeds` allows it
+    outside the safe zone.
+    """
+
+    art: Art
+    box: Box
+    tint: str = "#3b2a1c"
+    wash: str = ""
+    shadow: bool = False
+    turned: float = 0
+    mirrored: bool = False
+    opacity: float = 1
+    bleeds: bool = False
+
+
+@dataclass(frozen=True)
+class Icon:
+    """A small sign that is never painted, so that it stays sharp."""
+
+    art: Art
+    box: Box
+    colour: str = "#3b2a1c"
+    turned: float = 0
+    opacity: float = 1
+
+
+Shape = Literal["circle", "square", "diamond", "hexagon", "octagon", "shield", "arch", "scallop", "plain"]
+
+
+@dataclass(frozen=True)
+class Medal:
+    """A token with an icon in it, around x, y. Its shape tells groups apart without colour; "plain" has no token."""
+
+    art: Art
+    x: float
+    y: float
+    radius: float
+    colour: str
+    fill: str = "#fff7ea"
+    shape: Shape = "circle"
+    line: float = 5
+
+    @property
+    def box(self) -> Box:
+        return around(self.x, self.y, 2 * self.radius)
+
+
+@dataclass(frozen=True)
+class Text:
+    """Words in a box: wrapped, and shrunk from `size` down to `least` if they must; if they still overflow, the press
+    refuses the card.
+
+    `**bold**` and `*italic*` are marked so, `\\n` ends a line and an empty line a paragraph. `rows` limits the lines.
+    `bend` curves a single line: positive lifts its middle by so many units.
+    """
+
+    text: str
+    box: Box
+    size: float = 36
+    least: float = 26
+    font: Font = BODY
+    colour: str = "#33231a"
+    align: Literal["left", "centre", "right"] = "centre"
+    stand: Literal["top", "middle", "bottom"] = "middle"
+    leading: float = 1.18
+    rows: int = 99
+    bend: float = 0
+
+    def __post_init__(self) -> None:
+        _check_colour(self.colour)
+        if self.least > self.size:
+            object.__setattr__(self, "least", self.size)
+
+
+@dataclass(frozen=True)
+class Banner:
+    """A ribbon with a line of words on it, cut by hand.
+
+    "ribbon" bends upwards and has folded tails of the colour `tail`, "notched" has swallow tails, "plaque" is a board with
+    clipped corners.
+    """
+
+    text: str
+    box: Box
+    fill: str
+    style: Literal["ribbon", "notched", "plaque"] = "notched"
+    size: float = 40
+    least: float = 26
+    font: Font = TITLE
+    colour: str = "#fffaf0"
+    tail: str = ""
+
+    def __post_init__(self) -> None:
+        _check_colour(self.fill)
+        _check_colour(self.colour)
+
+
+@dataclass(frozen=True)
+class Item:
+    """A line of a list, with its bullet: an icon in a colour; without art a dot."""
+
+    text: str
+    art: Art | None = None
+    colour: str = "#33231a"
+    shape: Shape = "plain"
+
+
+@dataclass(frozen=True)
+class Bullets:
+    """A list, one item a line, in one or more columns; all of one size between `size` and `least`."""
+
+    items: tuple[Item, ...]
+    box: Box
+    size: float = 34
+    least: float = 24
+    font: Font = BODY
+    colour: str = "#33231a"
+    columns: int = 1
+    leading: float = 1.3
+
+
+@dataclass(frozen=True)
+class Raw:
+    """SVG shapes of our own in card units, drawn as they are: ornaments. Words never go here, they would go unmeasured."""
+
+    svg: str
+
+
+@dataclass(frozen=True)
+class Turned:
+    """Marks turned by some degrees around a point; by default upside down around the middle of the card."""
+
+    marks: tuple[Mark, ...]
+    degrees: float = 180
+    x: float = WIDTH / 2
+    y: float = HEIGHT / 2
+
+
+Mark = Paper | Frame | Panel | Picture | Icon | Medal | Text | Banner | Bullets | Raw | Turned
+
+
+@dataclass(frozen=True, init=False)
+class Drawing:
+    """One side of a card: a paper, then the marks upon it."""
+
+    marks: tuple[Mark, ...]
+
+    def __init__(self, *marks: Mark) -> None:
+        object.__setattr__(self, "marks", marks)
+        if not marks or not isinstance(marks[0], Paper) or any(isinstance(mark, Paper) for mark in marks[1:]):
+            raise BadDeclaration("A drawing begins with its one Paper.")
+
+    @property
+    def paper(self) -> Paper:
+        paper = self.marks[0]
+        assert isinstance(paper, Paper)
+        return paper
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card that is printed: its file name, its name, its kind in the rules (None for reference cards), how many copies of
+    it are in the box, which of the backs it has, and its front."""
+
+    key: str
+    name: str
+    kind: int | None
+    copies: int
+    back: str
+    front: Drawing
+
+    def __post_init__(self) -> None:
+        if not _SLUG.fullmatch(self.key):
+            raise BadDeclaration(f"The key of a card must be lower-case words with hyphens, not {self.key!r}.")
+        if self.copies < 1:
+            raise BadDeclaration(f"{self.name} has {self.copies} copies; a printed card has one or more.")
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the game looks like beyond its cards, for its box, rulebook and score pad.
+
+    `emblem` is the art of the box, `garland` the smaller art around it, `groups` the visual key of suits or groups that a
+    rulebook shows. The colours: `accent` for titles and banners, `ink` for words, `ground` for covers.
+    """
+
+    tagline: str
+    minutes: str
+    age: str
+    paper: Paper
+    ground: Paper
+    accent: str
+    emblem: Art
+    garland: tuple[Art, ...] = ()
+    groups: tuple[Item, ...] = ()
+    ink: str = "#33231a"
+    on_ground: str = "#fffaf0"
+    title: Font = TITLE
+    body: Font = BODY
+
+
+@dataclass(frozen=True)
+class Faces:
+    """All cards of a game and their backs. Cards and copies agree with the deck that the rules deal."""
+
+    cards: tuple[Card, ...]
+    backs: Mapping[str, Drawing]
+    look: Look
+
+    def __post_init__(self) -> None:
+        keys = [card.key for card in self.cards]
+        for key in keys:
+            if keys.count(key) > 1:
+                raise BadDeclaration(f"Two cards have the key {key!r}; it names a file, so it must be unique.")
+        for card in self.cards:
+            if card.back not in self.backs:
+                raise BadDeclaration(f"{card.name} has the back {card.back!r}; there are {', '.join(self.backs)}.")
+
+    def card(self, key: str) -> Card:
+        """The card of this key."""
+        found = [card for card in self.cards if card.key == key]
+        if not found:
+            near = difflib.get_close_matches(key, [card.key for card in self.cards], 3, 0)
+            raise BadDeclaration(f"No card has the key {key!r}; the nearest are {', '.join(near)}.")
+        return found[0]
+
+    def of_kind(self, kind: int) -> Card:
+        """The card that shows this kind of the rules."""
+        found = [card for card in self.cards if card.kind == kind]
+        if not found:
+            raise BadDeclaration(f"No card shows the kind {kind}.")
+        return found[0]
+
+
+def marks_of(drawing: Drawing) -> Iterator[Mark]:
+    """All marks of a drawing, those inside turned ones too."""
+    stack = list(reversed(drawing.marks))
+    while stack:
+        mark = stack.pop()
+        yield mark
+        if isinstance(mark, Turned):
+            stack.extend(reversed(mark.marks))
+
+
+def slug(name: str) -> str:
+    """A name as a key: "Raven's Feather" becomes "ravens-feather"."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
+
+
+def _check_colour(colour: str) -> None:
+    if not _COLOUR.fullmatch(colour):
+        raise BadDeclaration(f"A colour is written like #a1b2c3, not {colour!r}.")

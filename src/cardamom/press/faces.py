@@ -1,0 +1,81 @@
+"""The faces of an installed game: found, drawn as SVG and rasterised. The door that the other rooms use."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from importlib import metadata
+from typing import Literal
+
+from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.faces import CARD, ENTRY_POINTS, SHEET, Drawing, Faces
+from cardamom.kernel.game import Game, game
+
+from .draw import draw_all
+from .errors import BadFace, NoFaces
+from .manifest import credits_card
+from .raster import encoded, sized
+from .svg import Canvas
+
+Side = Literal["front", "back"]
+
+
+def games_with_faces() -> list[str]:
+    """The ids of all games whose faces are installed, in their order."""
+    return sorted(point.name for point in metadata.entry_points(group=ENTRY_POINTS))
+
+
+def declared_faces(game_id: str) -> Faces:
+    """The faces as the game declares them."""
+    points = [point for point in metadata.entry_points(group=ENTRY_POINTS) if point.name == game_id]
+    if not points:
+        name = game(game_id).name  # an unknown game says so itself
+        raise NoFaces(f"{name} has no faces yet; games with faces are {', '.join(games_with_faces()) or 'none'}.")
+    found: object = points[0].load()
+    if not isinstance(found, Faces):
+        raise BadDeclaration(f"The entry point {game_id} of {ENTRY_POINTS} must name Faces, not {type(found).__name__}.")
+    return found
+
+
+@lru_cache(maxsize=32)
+def _faces(game_id: str) -> Faces:
+    declared = declared_faces(game_id)
+    return replace(declared, cards=(*declared.cards, credits_card(declared)))
+
+
+def faces_of(game: Game | str) -> Faces:
+    """All cards of a game that are printed: those it declares, and the card of credits for the art upon them."""
+    return _faces(game if isinstance(game, str) else game.id)
+
+
+def front(game_id: str, card_key: str, bleed: bool = False, painted: bool = False, low_ink: bool = False) -> str:
+    """The front of a card as SVG text."""
+    card = faces_of(game_id).card(card_key)
+    return svg_of(card.front, card.name, bleed, painted, low_ink)
+
+
+def back(game_id: str, back_key: str, bleed: bool = False, painted: bool = False, low_ink: bool = False) -> str:
+    """A back as SVG text. `back_key` is the name of a back, or the key of a card that has it."""
+    faces = faces_of(game_id)
+    name = back_key if back_key in faces.backs else faces.card(back_key).back
+    return svg_of(faces.backs[name], f"{name} back", bleed, painted, low_ink)
+
+
+def svg_of(drawing: Drawing, title: str, bleed: bool = False, painted: bool = False, low_ink: bool = False) -> str:
+    """A drawing as SVG text: the same drawing, the same bytes."""
+    canvas = Canvas(painted=painted and not low_ink, low_ink=low_ink)
+    try:
+        draw_all(drawing, canvas)
+    except BadFace as error:
+        raise BadFace(f"{title}: {error}") from error
+    return canvas.text(bleed, title)
+
+
+def picture(game_id: str, key: str, side: Side, width_px: int, painted: bool = False, bleed: bool = False) -> bytes:
+    """A side of a card as PNG."""
+    if width_px < 1:
+        raise BadFace(f"A picture is at least one pixel wide, not {width_px}.")
+    sheet = SHEET if bleed else CARD
+    draw_side = front if side == "front" else back
+    height = round(width_px * sheet.height / sheet.width)
+    return encoded(sized(draw_side(game_id, key, bleed, painted), width_px, height), "PNG")

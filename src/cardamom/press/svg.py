@@ -1,0 +1,99 @@
+"""Small helpers to write SVG: numbers, colours, and a canvas that collects shapes and their definitions."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from xml.sax.saxutils import escape, quoteattr
+
+from cardamom.kernel.faces import CARD, SHEET, Box, Fill, Gradient
+
+__all__ = ["Canvas", "Inked", "channels", "contrast", "escape", "mix", "num", "quoteattr"]
+
+
+def num(value: float, digits: int = 2) -> str:
+    """A number as short as it can be written."""
+    text = f"{value:.{digits}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue of #rrggbb."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """The colour with a share of another in it."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Relative luminance as WCAG defines it."""
+    parts = [c / 255 for c in colour]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """The contrast ratio of WCAG, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@dataclass(frozen=True)
+class Inked:
+    """A line of words on the canvas: where it lies, its colour and size, for the checks."""
+
+    words: str
+    box: Box
+    colour: str
+    size: float
+
+
+@dataclass
+class Canvas:
+    """Shapes in drawing order, the definitions they share, and the lines of words among them.
+
+    Definitions are named by what they contain, so that several faces may stand in one document.
+    """
+
+    painted: bool = False
+    low_ink: bool = False
+    wordless: bool = False  # leaves words out, for the contrast check
+    body: list[str] = field(default_factory=list)
+    defs: dict[str, str] = field(default_factory=dict)
+    inked: list[Inked] = field(default_factory=list)
+
+    def add(self, shape: str) -> None:
+        self.body.append(shape)
+
+    def define(self, prefix: str, shape: str, name: str = "") -> str:
+        """Keep a definition, `{id}` in its text, and return its name."""
+        name = name or f"{prefix}{hashlib.sha256(shape.encode()).hexdigest()[:10]}"
+        self.defs.setdefault(name, shape.replace("{id}", name))
+        return name
+
+    def fill(self, fill: Fill) -> str:
+        """A fill as an attribute's value."""
+        return f"url(#{self.define('f', gradient(fill))})" if isinstance(fill, Gradient) else fill
+
+    def text(self, bleed: bool, title: str) -> str:
+        """The whole document."""
+        box = SHEET if bleed else CARD
+        view = f"{num(box.x)} {num(box.y)} {num(box.width)} {num(box.height)}"
+        size = f'width="{num(box.width / 10)}mm" height="{num(box.height / 10)}mm"'
+        defs = f"<defs>{''.join(self.defs.values())}</defs>" if self.defs else ""
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{view}" role="img">'
+        return f"{head}<title>{escape(title)}</title>{defs}{''.join(self.body)}</svg>\n"
+
+
+def gradient(fill: Gradient) -> str:
+    last = max(1, len(fill.colours) - 1)
+    stops = "".join(f'<stop offset="{num(i / last, 3)}" stop-color="{c}"/>' for i, c in enumerate(fill.colours))
+    if fill.radial:
+        return f'<radialGradient id="{{id}}" cx="50%" cy="46%" r="72%">{stops}</radialGradient>'
+    turn = f'gradientTransform="rotate({num(fill.angle)} .5 .5)"'
+    return f'<linearGradient id="{{id}}" x1="0" y1=".5" x2="1" y2=".5" {turn}>{stops}</linearGradient>'

