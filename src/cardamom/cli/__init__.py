@@ -9,6 +9,7 @@ import typer
 
 from . import check, games, play, replay, rules, simulate
 from .edge import OneSentence
+from .print import print_game
 
 # plain help: it keeps the example lines as they are written, and looks the same in a pipe
 app = typer.Typer(name="cardamom", cls=OneSentence, add_completion=False, rich_markup_mode=None)
@@ -40,6 +41,7 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)
+app.command("print")(print_game)
 
 
 def main() -> None:

@@ -1,0 +1,197 @@
+"""`cardamom print`: cards, rulebook, score pad and box of a game, to print at home or in a shop."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .edge import BadCommand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from cardamom.kernel.game import Game
+    from cardamom.press.deck import Deck
+
+GALLERY = "gallery.html"
+
+
+def print_game(
+    game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")] = "",
+    out: Annotated[Path | None, typer.Option(help="The folder to write to; by default the game's id.", metavar="DIR")] = None,
+    only: Annotated[
+        str,
+        typer.Option(
+            help="What to print: sheets, pamphlet, scorepad, box, shops, tabletop, credits, or all; usually all but shops.",
+            metavar="WHAT,..",
+        ),
+    ] = "",
+    cards: Annotated[
+        str, typer.Option(help="Only these cards, by name or key; sheets alone unless --only says more.", metavar="NAME,..")
+    ] = "",
+    paper: Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")] = "a4",
+    bleed: Annotated[float, typer.Option(help="Millimetres that each card's art runs over its cut, 0 to 3.")] = 0,
+    backs: Annotated[
+        bool, typer.Option("--backs/--no-backs", help="Whether backs follow each sheet, mirrored for duplex.")
+    ] = True,
+    painted: Annotated[
+        bool | None,
+        typer.Option(
+            "--painted/--flat", help="Watercolour or flat pictures; by default painted if `make faces` has painted them."
+        ),
+    ] = None,
+    low_ink: Annotated[bool, typer.Option("--low-ink", help="White paper, no paint: saves ink.")] = False,
+    url: Annotated[str, typer.Option(help="Where Tabletop Simulator finds its pictures, if not in the folder.")] = "",
+    gallery: Annotated[bool, typer.Option("--gallery", help="Write one HTML page with every card of every game.")] = False,
+) -> None:
+    """Print cards, rulebook, score pad and box of a game.
+
+    Decks for Tabletop Simulator are written, too, and with --only shops pictures for print shops.
+
+    Print sheets at 100 %, without “fit to page”, and measure the ruler: it is 50 mm long. Backs are mirrored: print on
+    both sides and flip the paper on its long edge. The same game gives the same files, byte for byte. Nothing is
+    written before everything is finished.
+
+    \b
+    Examples:
+      cardamom print carrot --out carrot-print
+      cardamom print carrot --only sheets --paper letter --low-ink
+      cardamom print carrot --only shops
+      cardamom print carrot --cards "A♠,K♠" --bleed 1.5
+      cardamom print --gallery --out cards
+    """
+    check_installed()
+    if gallery == bool(game):
+        raise BadCommand("Name the game to print, or write --gallery for a page with the cards of all games, but not both.")
+    folder = out or Path(game or "gallery")
+    wish = Wish(folder, listed(only), listed(cards), paper, bleed, backs, painted, low_ink, url)
+    say_what_was_made(folder, print_gallery(wish) if gallery else print_one(game, wish))
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for, as it was typed."""
+
+    folder: Path
+    only: Sequence[str]
+    cards: Sequence[str]
+    paper: str
+    bleed: float
+    backs: bool
+    painted: bool | None
+    low_ink: bool
+    url: str
+
+
+def check_installed() -> None:
+    """The press is an extra; without it one sentence says how to get it."""
+    try:
+        import_module("cardamom.press.job")
+    except ImportError as missing:
+        raise BadCommand(
+            f"Printing needs {missing.name}, which is not installed; run: pip install 'cardamom[press]'"
+        ) from missing
+
+
+def print_one(id: str, wish: Wish) -> list[Path]:
+    """Print one game into a folder."""
+    from cardamom.press.deck import deck_of
+    from cardamom.press.delivery import check_folder, deliver
+    from cardamom.press.job import Job, faces_to_draw, files_of, products_named
+    from cardamom.press.layout import Grid, stock
+
+    from .find import installed_game
+
+    game = installed_game(id)
+    grid = Grid(stock(wish.paper), wish.bleed)
+    products = products_named(wish.only or (["sheets"] if wish.cards else []))
+    deck = deck_of(game, wish.cards, low_ink=wish.low_ink)
+    check_folder(wish.folder)
+    deck = replace(deck, painted=in_paint(deck, wish.painted))
+    if grid.borderless_only:
+        typer.echo(f"With {wish.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
+    address = wish.url or (wish.folder / "tabletop").resolve().as_uri()
+    with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as (told, _):
+        return deliver(wish.folder, files_of(Job(deck, grid, wish.backs, address, told), products))
+
+
+def print_gallery(wish: Wish) -> list[Path]:
+    """Write the page with the cards of all games that have faces."""
+    from cardamom.press.deck import deck_of
+    from cardamom.press.delivery import check_folder, deliver
+    from cardamom.press.errors import BadPrint
+    from cardamom.press.faces import games_with_faces
+    from cardamom.press.gallery import gallery_page
+
+    from .find import installed_game
+
+    check_folder(wish.folder)
+    decks: list[Deck] = []
+    for id in games_with_faces():
+        try:
+            deck = deck_of(installed_game(id), low_ink=wish.low_ink)
+            decks.append(replace(deck, painted=in_paint(deck, wish.painted)))
+        except (BadCommand, BadPrint) as broken:  # one broken package must not hide the other games
+            typer.echo(str(broken), err=True)
+    if not decks:
+        raise BadCommand("No installed game has faces, so there is nothing to show.")
+    with progress_bar("Drawing the gallery", sum(len(deck.cards) + len(deck.backs) for deck in decks)) as (told, _):
+        return deliver(wish.folder, [(GALLERY, gallery_page(decks, told).encode())])
+
+
+def in_paint(deck: Deck, wanted: bool | None) -> bool:
+    """Whether to print in watercolour: as wanted, or if all of it is painted already."""
+    from cardamom.press.deck import is_painted
+
+    if deck.low_ink or wanted is False:
+        return False
+    ready = is_painted(deck.faces)
+    if wanted and not ready:
+        paint(deck.game)
+        return True
+    if not ready:
+        typer.echo(f"{deck.game.name} is not painted yet, so its pictures are flat; for watercolour run: make faces", err=True)
+    return ready
+
+
+def paint(game: Game) -> None:
+    """Paint what is not painted yet, on all cores."""
+    from cardamom.press.paint import paint_game
+
+    with progress_bar(f"Painting {game.name}", 1) as (_, set_to):
+        paint_game(game.id, set_to)
+
+
+def listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def say_what_was_made(folder: Path, made: Sequence[Path]) -> None:
+    """The files, those of a folder together."""
+    groups: dict[Path, int] = {}
+    for path in made:
+        top = path if path.parent == folder else path.parent
+        groups[top] = groups.get(top, 0) + 1
+    for path, count in groups.items():
+        typer.echo(str(path) if path in made else f"{path}: {count} files")
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[tuple[Callable[[int], None], Callable[[int, int], None]]]:
+    """A bar on stderr where that is a terminal, and silence elsewhere; one function moves it on, the other sets it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield (
+            lambda done: bar.advance(task, done),
+            lambda done, of: bar.update(task, completed=done, total=of),
+        )

@@ -1,0 +1,125 @@
+"""What is to be printed of a game: which of its cards, in which layer, and how many of each."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.faces import BLEED, SHEET, Card, Drawing, Faces, Paper, Picture, marks_of
+from cardamom.kernel.game import Game
+
+from .errors import BadPrint
+from .faces import Side, faces_of, svg_of
+from .paint import SCREEN_WIDTH, print_file, screen_file
+from .raster import pixels
+from .watercolour import is_there
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards of a game that are printed, painted or flat, with all colours or little ink."""
+
+    game: Game
+    faces: Faces
+    cards: tuple[Card, ...]
+    painted: bool = False
+    low_ink: bool = False
+
+    @property
+    def copies(self) -> list[Card]:
+        """Every card as often as it is in the box, in the order of their declaration."""
+        return [card for card in self.cards for _ in range(card.copies)]
+
+    @property
+    def backs(self) -> list[str]:
+        """The backs that these cards have."""
+        return list(dict.fromkeys(card.back for card in self.cards))
+
+    def front(self, card: Card, bleed: bool = True) -> str:
+        """The front of a card as SVG."""
+        return self.drawn(card.front, card.name, bleed)
+
+    def back(self, name: str, bleed: bool = True) -> str:
+        """A back as SVG."""
+        return self.drawn(self.faces.backs[name], f"{name} back", bleed)
+
+    def drawn(self, drawing: Drawing, title: str, bleed: bool = True) -> str:
+        """Any drawing in the layer of this deck."""
+        return svg_of(drawing, title, bleed, self.painted, self.low_ink)
+
+    def on_screen(self, key: str, side: Side) -> tuple[str, bytes]:
+        """A front, by its card's key, or a back, by its name, as browsers show it: the type of the picture, and the
+        picture, small enough to send."""
+        if self.painted:
+            return "image/webp", screen_file(self.game.id, key, side).read_bytes()
+        svg = self.front(self.faces.card(key), bleed=False) if side == "front" else self.back(key, bleed=False)
+        return "image/svg+xml", svg.encode()
+
+    def pixels(self, key: str, side: Side, width: int, bleed: bool = True) -> Image.Image:
+        """A front, by its card's key, or a back, by its name, so many pixels wide."""
+        if self.painted:
+            return _painted_pixels(self.game.id, key, side, width, bleed)
+        svg = self.front(self.faces.card(key), bleed) if side == "front" else self.back(key, bleed)
+        return pixels(svg, width).convert("RGB")
+
+
+def _painted_pixels(id: str, key: str, side: Side, width: int, bleed: bool) -> Image.Image:
+    """A painted face from its files: small ones from that for screens, which is read faster."""
+    if not bleed and width <= SCREEN_WIDTH:
+        picture = Image.open(screen_file(id, key, side)).convert("RGB")
+    else:
+        picture = Image.open(print_file(id, key, side)).convert("RGB")
+        edge = 0 if bleed else round(picture.width * BLEED / SHEET.width)
+        picture = picture.crop((edge, edge, picture.width - edge, picture.height - edge))
+    if picture.width == width:
+        return picture
+    return picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
+
+
+def is_painted(faces: Faces) -> bool:
+    """Whether every picture and paper of all cards was painted before, so that nobody waits for paint."""
+    drawings = [*(card.front for card in faces.cards), *faces.backs.values()]
+    marks = {mark for drawing in drawings for mark in marks_of(drawing) if isinstance(mark, Paper | Picture)}
+    return all(is_there(mark) for mark in marks)
+
+
+def deck_of(
+    game: Game, names: Sequence[str] = (), painted: bool = False, low_ink: bool = False, faces: Faces | None = None
+) -> Deck:
+    """The deck of a game, or only the cards that are named."""
+    faces = faces or _loaded(game)
+    return Deck(game, faces, _named(game, faces, names), painted and not low_ink, low_ink)
+
+
+def _loaded(game: Game) -> Faces:
+    try:
+        return faces_of(game)
+    except CardamomError:
+        raise
+    except Exception as error:  # a designer's package may fail in any way
+        raise BadPrint(f"The faces of {game.name} cannot be loaded: {str(error).rstrip('.')}.") from error
+
+
+def _named(game: Game, faces: Faces, names: Sequence[str]) -> tuple[Card, ...]:
+    """The cards of these names or keys, whatever their case; all cards if none is named."""
+    if not names:
+        return faces.cards
+    found: set[str] = set()
+    for name in names:
+        wanted = name.strip().casefold()
+        keys = {card.key for card in faces.cards if wanted in (card.name.casefold(), card.key)}
+        if not keys:
+            raise BadPrint(f"{game.name} has no card called {name.strip()!r}{_meant(faces, wanted)}")
+        found |= keys
+    return tuple(card for card in faces.cards if card.key in found)
+
+
+def _meant(faces: Faces, wanted: str) -> str:
+    """A hint at the card whose name is the most like it."""
+    names = {card.name.casefold(): card.name for card in faces.cards}
+    close = difflib.get_close_matches(wanted, names, n=1)
+    return f"; did you mean {names[close[0]]!r}?" if close else "."

@@ -1,0 +1,124 @@
+"""Rulebooks: every section finds its part, every example is a replay that tells just what the rulebook says."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import cardamom
+from cardamom.kernel.game import discover
+from cardamom.kernel.table import load
+from cardamom.press.errors import BadPrint
+from cardamom.press.examples import Example, examples_of, kinds_shown, replay_of, told_by, written_anew
+from cardamom.press.rulebook import Part, parse, plain, rulebook_of
+
+IDS = list(discover())
+
+BOOK = """# Pinch
+
+*A game for 2.*
+
+Spices and noses.
+
+## What you need
+
+Cards.
+
+## The spices
+
+- Salt
+
+## Goal
+
+Points.
+
+## Preparation
+
+Deal.
+
+## A round
+
+Lay a card.
+
+## The taster
+
+Sniffs.
+
+## The end of a round
+
+Points.
+
+## The end
+
+Most points.
+
+## Late nights
+
+*For those who stay.* More.
+
+## House rules
+
+None.
+"""
+
+
+def test_headings_decide_the_part_of_a_section() -> None:
+    book = parse(BOOK)
+    assert (book.title, book.byline) == ("Pinch", "A game for 2.")
+    assert {part: [section.title for section in sections] for part, sections in book.sections.items()} == {
+        Part.OVERVIEW: ["", "Goal"],
+        Part.COMPONENTS: ["What you need", "The spices"],
+        Part.SETUP: ["Preparation"],
+        Part.TURN: ["A round"],
+        Part.SPECIAL: ["The taster", "The end of a round"],
+        Part.END: ["The end"],
+        Part.BEYOND: ["Late nights", "House rules"],
+    }
+    assert plain(book.sections[Part.OVERVIEW][0].blocks[0]) == "Spices and noses."
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_rulebook_fills_all_parts_and_loses_no_section(id: str) -> None:
+    game = cardamom.game(id)
+    book = rulebook_of(game)
+    assert book.title == game.name
+    assert all(book.sections.values())
+    placed = [section.title for sections in book.sections.values() for section in sections if section.title]
+    assert sorted(placed) == sorted(re.findall(r"^## (.*)$", game.rulebook, re.MULTILINE))
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_examples_of_a_rulebook_are_replays_that_tell_what_it_says(id: str) -> None:
+    game = cardamom.game(id)
+    found = examples_of(game)
+    # whatever calls itself an example is one
+    assert len(re.findall(r"\ban example\b", game.rulebook, re.IGNORECASE)) == len(found)
+    for example in found:
+        table = load(replay_of(game, example.name))
+        assert table.game.id == id
+        assert len(table.moves) == example.last
+        assert told_by(game, example) == example.told
+        assert kinds_shown(game, example)
+    assert written_anew(game, game.rulebook) == game.rulebook
+
+
+def test_there_are_examples() -> None:
+    assert sum(len(examples_of(cardamom.game(id))) for id in IDS) >= 7
+
+
+@pytest.mark.parametrize("id", [id for id in IDS if examples_of(cardamom.game(id))])
+def test_a_stale_example_is_noticed_and_told_anew(id: str) -> None:
+    game = cardamom.game(id)
+    damaged = re.sub(r"(\*An example\*.*\n\n- ).*", r"\1Nobody does anything.", game.rulebook, count=1)
+    assert damaged != game.rulebook
+    assert written_anew(game, damaged) == game.rulebook
+
+
+def test_an_example_without_its_replay_or_its_moves_is_refused() -> None:
+    game = cardamom.game(IDS[0])
+    known = examples_of(game)[0]
+    with pytest.raises(BadPrint, match=r"there is no examples/nowhere\.json"):
+        told_by(game, Example("nowhere", 1, 2, ()))
+    with pytest.raises(BadPrint, match=f"tells the moves 1 to 999, and its replay has {known.last}"):
+        told_by(game, Example(known.name, 1, 999, ()))
