@@ -472,7 +472,7 @@ def test_every_example_of_the_protocols_page_is_a_message() -> None:
 def test_the_page_is_small_and_names_no_game() -> None:
     files = [path for path in (Path(cardamom.__file__).parent / "house" / "static").iterdir() if path.suffix != ".svg"]
     texts = [path.read_text(encoding="utf-8") for path in files]
-    assert sum(text.count("\n") for text in texts) < 500
+    assert sum(text.count("\n") for text in texts) < 550
     for game in GAMES:
         names = {game.id, game.name, *game.words.cards, *game.words.zones.values()} - {"hand", "sets", "special"}
         for text in texts:

@@ -3,6 +3,7 @@
 from .actions import Action, ActionTable, Domain, seats
 from .agenda import abandon, answered, ask, ask_seats, finish, leaders, plan, reply
 from .chance import chance
+from .counters import Count, CountMoves
 from .events import Tell, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
@@ -45,6 +46,8 @@ __all__ = [
     "Action",
     "ActionTable",
     "Choice",
+    "Count",
+    "CountMoves",
     "Domain",
     "Game",
     "Question",

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from .actions import ActionTable
 from .chance import MASK
+from .counters import Counter, check_counters
 from .engine import Engine
 from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownGame
+from .imagining import as_filled, only_round
 from .options import Value
-from .questions import Question, Setup, Step, Strategy
+from .questions import Imagine, Question, RoundOf, Setup, Step, Strategy
 from .state import State
 from .words import Words
 
@@ -29,7 +31,9 @@ class Game:
     """Everything the software knows of a game. Rules, words and strategy are its author's; the rest follows.
 
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
-    score. `longest` is a number of decisions that no game exceeds.
+    score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
+    Bots that search ask `imagine(s, seat)` to make an imagined world likelier, and look ahead until `round_of(s)` changes:
+    the number of the round, for games whose scores add up over several.
     """
 
     id: str
@@ -47,6 +51,9 @@ class Game:
     longest: int
     package: str
     strategies: Mapping[str, Strategy] = field(default_factory=dict)
+    counters: tuple[Counter, ...] = ()
+    imagine: Imagine = as_filled
+    round_of: RoundOf = only_round
 
     def __post_init__(self) -> None:
         least, most = self.players
@@ -56,6 +63,7 @@ class Game:
             raise BadDeclaration(f"{self.id} asks no questions: declare at least one.")
         if not self.package.isascii() or not self.id.replace("-", "").isalnum():
             raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
+        check_counters(self)
 
     def __repr__(self) -> str:
         return f"<game {self.id}, rules version {self.rules_version}>"

@@ -126,6 +126,8 @@ class Question:
 Step = Callable[..., None]
 Strategy = Callable[[Any, int, list[int], int], int]
 Setup = Callable[[Any], None]
+Imagine = Callable[[Any, int], None]
+RoundOf = Callable[[Any], int]
 
 
 # ---- candidates: sets of argument values as bits, one set for "at least k cards stand for it"

@@ -139,7 +139,7 @@ def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[st
         "card": Field(narrowest(kinds), (cells,)),  # one value more than there are kinds: hidden
         "seen": Field(narrowest(zones.everybody), (layout["seen_cells"],)),
         "mark": u8(layout["mark_cells"]),
-        "tally": u8(layout["tallies"], kinds),
+        "tally": u8(layout["tallies"], kinds if any(place.counted for place in zones.places) else 1),
         "total": u8(kinds),
         "plays_deck": u8(seats),
         "score": i16(seats),

@@ -4,10 +4,11 @@ from cardamom.games.shared.circle import SEATS
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE, POTIONS
+from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import Alchemist
-from .strategy import choose
+from .strategy import choose, choose_easily
 from .words import WORDS
 
 GAME = Game(
@@ -28,5 +29,6 @@ GAME = Game(
     # eight answers, three crafts of eleven, three perks of thirteen, the end, and discards
     longest=(6 * 2 + 1) * 1000 * 6 * (1 + 24 * 8 + 3 * 11 + 3 * 13 + 1 + DECK_SIZE),
     package=__name__,
-    strategies={"medium": choose},
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
 )

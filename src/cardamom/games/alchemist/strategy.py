@@ -95,6 +95,10 @@ RIVAL_HARM = 15
 GLADLY = 10_000
 NEVER = -10_000
 
+# a beginner overlooks so many answers in a hundred
+OVERLOOKED = 50
+IN_ALL = 100
+
 
 # ---- Spells
 
@@ -384,21 +388,34 @@ def price(s: Alchemist, seat: int, action: int) -> int:
 
 
 @rule
-def choose(s: Alchemist, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
+def dearest_answer(s: Alchemist, seat: int, legal: list[int], n: int, overlooked: int) -> int:
+    """The dearest answer that is not overlooked; among equals a random one."""
     if n == 1:
         return legal[0]
     best = legal[0]
     dearest = price(s, seat, best)
     equals = 1
     for i in range(1, n):
-        value = price(s, seat, legal[i])
-        if value > dearest:
-            best = legal[i]
-            dearest = value
-            equals = 1
-        elif value == dearest:
-            equals += 1
-            if chance(s, equals) == 0:
+        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
+            value = price(s, seat, legal[i])
+            if value > dearest:
                 best = legal[i]
+                dearest = value
+                equals = 1
+            elif value == dearest:
+                equals += 1
+                if chance(s, equals) == 0:
+                    best = legal[i]
     return best
+
+
+@rule
+def choose(s: Alchemist, seat: int, legal: list[int], n: int) -> int:
+    """The dearest answer; among equals a random one."""
+    return dearest_answer(s, seat, legal, n, 0)
+
+
+@rule
+def choose_easily(s: Alchemist, seat: int, legal: list[int], n: int) -> int:
+    """What a beginner plays: the dearest of the answers that come to mind."""
+    return dearest_answer(s, seat, legal, n, OVERLOOKED)

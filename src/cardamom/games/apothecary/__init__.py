@@ -1,12 +1,14 @@
 """Apothecary, the potion rummy of the nine Sources ("Game Mode 1"), for 2 to 6 players."""
 
+from cardamom.games.shared.rummy import round_of
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE
+from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, Apothecary
-from .strategy import choose
+from .strategy import choose, choose_easily, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -26,5 +28,8 @@ GAME = Game(
     # twelve rounds of 1,000 laps of six turns: a draw, sets, discards, and up to sixteen Spells with their answers
     longest=12 * 1000 * 6 * (1 + 3 + 6 + 16 * 3),
     package=__name__,
-    strategies={"medium": choose},
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
+    imagine=imagine,
+    round_of=round_of,
 )

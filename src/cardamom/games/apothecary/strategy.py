@@ -24,6 +24,7 @@ from cardamom.games.shared.rummy_prices import (
     gone_cards,
     keeping,
     least_needed,
+    ripen,
 )
 from cardamom.kernel import chance, count, rule, top
 
@@ -40,6 +41,10 @@ SPELL_PRICE = (25, 0, 20, 30, -150, 60, 20, 45)
 # a Source to seal: what opponents are known to gather, and never the own
 THEIR_CARD = 10
 OWN_START = 15
+
+# a beginner overlooks so many answers in a hundred
+OVERLOOKED = 35
+IN_ALL = 100
 
 
 @rule
@@ -155,8 +160,8 @@ def price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone: int
 
 
 @rule
-def choose(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
+def dearest_answer(s: Apothecary, seat: int, legal: list[int], n: int, overlooked: int) -> int:
+    """The dearest answer that is not overlooked; among equals a random one."""
     if n == 1:
         return legal[0]
     hand = cards_of(s, HAND + seat, 0)
@@ -167,13 +172,32 @@ def choose(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
     dearest = price(s, seat, best, need, hand, gone, closed)
     equals = 1
     for i in range(1, n):
-        value = price(s, seat, legal[i], need, hand, gone, closed)
-        if value > dearest:
-            best = legal[i]
-            dearest = value
-            equals = 1
-        elif value == dearest:
-            equals += 1
-            if chance(s, equals) == 0:
+        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
+            value = price(s, seat, legal[i], need, hand, gone, closed)
+            if value > dearest:
                 best = legal[i]
+                dearest = value
+                equals = 1
+            elif value == dearest:
+                equals += 1
+                if chance(s, equals) == 0:
+                    best = legal[i]
     return best
+
+
+@rule
+def choose(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
+    """The dearest answer; among equals a random one."""
+    return dearest_answer(s, seat, legal, n, 0)
+
+
+@rule
+def choose_easily(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
+    """What a beginner plays: the dearest of the answers that come to mind."""
+    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+
+
+@rule
+def imagine(s: Apothecary, seat: int) -> None:
+    """The others' hands have ripened."""
+    ripen(s, seat, NO_SOURCE)

@@ -3,9 +3,10 @@
 from cardamom.kernel import Game
 
 from .cards import KINDS
+from .counters import COUNTERS
 from .rules import ACTIONS, QUESTIONS, STEPS, setup
 from .state import SEATS, Carrot
-from .strategy import choose
+from .strategy import choose, choose_easily
 from .words import WORDS
 
 GAME = Game(
@@ -25,5 +26,6 @@ GAME = Game(
     # at most 26 dishes and 52 new lows, each followed by at most 50 laps of six turns of five answers
     longest=(26 + 52) * 50 * 6 * 5,
     package=__name__,
-    strategies={"medium": choose},
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
 )

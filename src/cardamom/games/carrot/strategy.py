@@ -77,6 +77,10 @@ AT_RISK = 3  # one open card in so many is stolen before it is used
 GLADLY = 10_000
 NEVER = -10_000
 
+# a beginner overlooks so many answers in a hundred
+OVERLOOKED = 42
+IN_ALL = 100
+
 
 # ---- sets of cards
 
@@ -321,8 +325,8 @@ def price(s: Carrot, seat: int, action: int, held: int, shown: int, gone: int) -
 
 
 @rule
-def choose(s: Carrot, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
+def dearest_answer(s: Carrot, seat: int, legal: list[int], n: int, overlooked: int) -> int:
+    """The dearest answer that is not overlooked; among equals a random one."""
     held = held_by(s, seat)
     shown = open_cards(s)
     gone = out_of_reach(s, seat)
@@ -330,13 +334,26 @@ def choose(s: Carrot, seat: int, legal: list[int], n: int) -> int:
     top = price(s, seat, best, held, shown, gone)
     equals = 1
     for i in range(1, n):
-        value = price(s, seat, legal[i], held, shown, gone)
-        if value > top:
-            best = legal[i]
-            top = value
-            equals = 1
-        elif value == top:
-            equals += 1
-            if chance(s, equals) == 0:
+        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
+            value = price(s, seat, legal[i], held, shown, gone)
+            if value > top:
                 best = legal[i]
+                top = value
+                equals = 1
+            elif value == top:
+                equals += 1
+                if chance(s, equals) == 0:
+                    best = legal[i]
     return best
+
+
+@rule
+def choose(s: Carrot, seat: int, legal: list[int], n: int) -> int:
+    """The dearest answer; among equals a random one."""
+    return dearest_answer(s, seat, legal, n, 0)
+
+
+@rule
+def choose_easily(s: Carrot, seat: int, legal: list[int], n: int) -> int:
+    """What a beginner plays: the dearest of the answers that come to mind."""
+    return dearest_answer(s, seat, legal, n, OVERLOOKED)

@@ -1,12 +1,14 @@
 """Iron Chef Rummy for 2 to 6 players, with the Open Kitchen and the Chef's Special."""
 
+from cardamom.games.shared.rummy import round_of
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE, RECIPES
+from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, IronChef
-from .strategy import choose
+from .strategy import choose, choose_easily, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -26,5 +28,8 @@ GAME = Game(
     # twelve rounds of 1,000 laps of six turns; a draw and a discard, sets, and up to eight Actions with their answers
     longest=12 * 1000 * 6 * (2 + 3 + 8 * 7),
     package=__name__,
-    strategies={"medium": choose},
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
+    imagine=imagine,
+    round_of=round_of,
 )

@@ -21,6 +21,7 @@ from cardamom.games.shared.rummy_prices import (
     gone_cards,
     keeping,
     least_needed,
+    ripen,
 )
 from cardamom.kernel import card_at, chance, count, rule, top
 
@@ -49,6 +50,10 @@ SPECIAL_NEAR = 2
 
 GLADLY = 10_000
 NEVER = -10_000
+
+# a beginner overlooks so many answers in a hundred
+OVERLOOKED = 35
+IN_ALL = 100
 
 
 # ---- what a card is worth
@@ -194,8 +199,8 @@ def price(s: IronChef, seat: int, action: int, need: int, hand: int, gone: int) 
 
 
 @rule
-def choose(s: IronChef, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
+def dearest_answer(s: IronChef, seat: int, legal: list[int], n: int, overlooked: int) -> int:
+    """The dearest answer that is not overlooked; among equals a random one."""
     if n == 1:
         return legal[0]
     hand = cards_of(s, HAND + seat, 0)
@@ -205,13 +210,32 @@ def choose(s: IronChef, seat: int, legal: list[int], n: int) -> int:
     dearest = price(s, seat, best, need, hand, gone)
     equals = 1
     for i in range(1, n):
-        value = price(s, seat, legal[i], need, hand, gone)
-        if value > dearest:
-            best = legal[i]
-            dearest = value
-            equals = 1
-        elif value == dearest:
-            equals += 1
-            if chance(s, equals) == 0:
+        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
+            value = price(s, seat, legal[i], need, hand, gone)
+            if value > dearest:
                 best = legal[i]
+                dearest = value
+                equals = 1
+            elif value == dearest:
+                equals += 1
+                if chance(s, equals) == 0:
+                    best = legal[i]
     return best
+
+
+@rule
+def choose(s: IronChef, seat: int, legal: list[int], n: int) -> int:
+    """The dearest answer; among equals a random one."""
+    return dearest_answer(s, seat, legal, n, 0)
+
+
+@rule
+def choose_easily(s: IronChef, seat: int, legal: list[int], n: int) -> int:
+    """What a beginner plays: the dearest of the answers that come to mind."""
+    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+
+
+@rule
+def imagine(s: IronChef, seat: int) -> None:
+    """The others' hands have ripened."""
+    ripen(s, seat, s.kitchen - 1)

@@ -3,9 +3,10 @@
 from cardamom.kernel import Game
 
 from .cards import CATEGORIES, FULL_DECK, POTION_COUNT
+from .counters import COUNTERS
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import POTION_COPIES, SEATS, PotionCrafting
-from .strategy import choose
+from .strategy import choose, choose_easily, imagine
 from .turns import setup
 from .words import WORDS
 
@@ -27,5 +28,7 @@ GAME = Game(
     # up to six discards; and one Thief's Gamble
     longest=1000 * 6 * 32 + 12,
     package=__name__,
-    strategies={"medium": choose},
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
+    imagine=imagine,
 )

@@ -6,7 +6,8 @@ held; what lies in discard piles or in known hands is counted in two bits for ea
 
 from __future__ import annotations
 
-from cardamom.kernel import chance, count, rule, top
+from cardamom.kernel import card_at, chance, count, rule, top
+from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
 from .cards import EVENT, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED
 from .claims import categories_of, holds_category
@@ -29,6 +30,7 @@ from .rules import (
     TWIST,
 )
 from .state import (
+    DECK,
     HAND,
     LAID,
     PILE,
@@ -65,6 +67,12 @@ LACKED = 500  # a potion of a category that one lacks
 LEADING = 100  # for each category that an opponent holds
 PERK_WORTH = (3, 5, 4, 7, 2, 6, 4, 8, 9)  # which of two potions to craft
 GLADLY = 10_000
+
+MOST_DRAWS = 12  # by which an imagined hand has ripened
+
+# a beginner overlooks so many answers in a hundred
+OVERLOOKED = 50
+IN_ALL = 100
 
 
 # ---- cards as numbers
@@ -307,8 +315,8 @@ def price(s: PotionCrafting, seat: int, action: int, wanted: int, hand: int, gon
 
 
 @rule
-def choose(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
+def dearest_answer(s: PotionCrafting, seat: int, legal: list[int], n: int, overlooked: int) -> int:
+    """The dearest answer that is not overlooked; among equals a random one."""
     if n == 1:
         return legal[0]
     wanted = open_potions(s, seat)
@@ -318,13 +326,60 @@ def choose(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int:
     dearest = price(s, seat, best, wanted, hand, gone)
     equals = 1
     for i in range(1, n):
-        value = price(s, seat, legal[i], wanted, hand, gone)
-        if value > dearest:
-            best = legal[i]
-            dearest = value
-            equals = 1
-        elif value == dearest:
-            equals += 1
-            if chance(s, equals) == 0:
+        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
+            value = price(s, seat, legal[i], wanted, hand, gone)
+            if value > dearest:
                 best = legal[i]
+                dearest = value
+                equals = 1
+            elif value == dearest:
+                equals += 1
+                if chance(s, equals) == 0:
+                    best = legal[i]
     return best
+
+
+@rule
+def choose(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int:
+    """The dearest answer; among equals a random one."""
+    return dearest_answer(s, seat, legal, n, 0)
+
+
+@rule
+def choose_easily(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int:
+    """What a beginner plays: the dearest of the answers that come to mind."""
+    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+
+
+# ---- what the others hold
+
+
+@rule
+def imagine(s: PotionCrafting, seat: int) -> None:
+    """In every lap the others have drawn a card and kept what suits them."""
+    for other in range(s.players):
+        if other != seat:
+            wanted = open_potions(s, other)
+            gone = gone_cards(s, other)
+            for _ in range(min(MOST_DRAWS, s.lap)):
+                draw_and_drop(s, seat, other, wanted, gone)
+
+
+@rule
+def draw_and_drop(s: PotionCrafting, seat: int, other: int, wanted: int, gone: int) -> None:
+    """A card of the deck takes the place of the least useful one of a hand, as far as the seat knows neither."""
+    at = unknown_place(s, DECK, seat)
+    if at < 0 or card_at(s, DECK, at) == EVENT:
+        return
+    card = card_at(s, DECK, at)
+    hand = hand_of(s, other)
+    least = gaining(card, wanted, hand, gone)
+    worst = -1
+    for k in range(s.size[HAND + other]):
+        if not knows_place(s, HAND + other, k, seat):
+            value = keeping(s, other, card_at(s, HAND + other, k), wanted, hand, gone)
+            if value < least:
+                least = value
+                worst = k
+    if worst >= 0:
+        exchange_cards(s, HAND + other, worst, DECK, at)

@@ -482,3 +482,9 @@ def champions(s: Rummy, tie_break: int) -> int:
         if s.rounds_won[seat] < most:
             winners &= s.everybody - (1 << seat)
     return winners
+
+
+@rule
+def round_of(s: Rummy) -> int:
+    """How many rounds are over."""
+    return s.round

@@ -9,9 +9,10 @@ six bits of a group are the key to the tables below.
 
 from __future__ import annotations
 
-from cardamom.kernel import count, rule
+from cardamom.kernel import card_at, count, rule
+from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
-from .rummy import HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
+from .rummy import DECK, HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
 
 MOST = 3  # of a kind that is counted
 COPIES = 4  # of each Ingredient
@@ -49,6 +50,8 @@ DIFFERENT_PRICE = 100
 
 USEFUL = 2  # for each opponent who can still use a discard, more for each set they have
 KNOWN_TO_WANT = 12  # for each card of the group that the next player is known to hold
+
+MOST_DRAWS = 12  # by which an imagined hand has ripened
 
 
 # ---- counting cards
@@ -153,3 +156,41 @@ def giving(s: Rummy, seat: int, card: int, following: int) -> int:
         for kind in range(3 * group, 3 * group + 3):
             danger += KNOWN_TO_WANT * count(s, HAND + following, kind)
     return danger
+
+
+# ---- what the others hold
+
+
+@rule
+def ripen(s: Rummy, seat: int, liked: int) -> None:
+    """In every turn of the round the others have drawn a card and kept what suits them: so they do in a world that the
+    seat imagines."""
+    gone = gone_cards(s)
+    for other in range(s.players):
+        if other != seat:
+            for _ in range(min(MOST_DRAWS, s.round_turns // s.players)):
+                draw_and_drop(s, seat, other, gone, liked)
+
+
+@rule
+def draw_and_drop(s: Rummy, seat: int, other: int, gone: int, liked: int) -> None:
+    """A card of the deck takes the place of the least useful one of a hand, as far as the seat knows neither."""
+    wild = wild_of(s)
+    at = unknown_place(s, DECK, seat)
+    if at < 0 or card_at(s, DECK, at) > wild:
+        return
+    card = card_at(s, DECK, at)
+    hand = cards_of(s, HAND + other, 0)
+    hand = hand | (1 << WILD_BIT) if card == wild else with_card(hand, card)
+    need = least_needed(s, other, hand, gone, s.groups[other], liked)
+    least = WILD_WORTH if card == wild else keeping(card, need, hand, gone, s.groups[other], liked)
+    worst = -1
+    for k in range(s.size[HAND + other]):
+        held = card_at(s, HAND + other, k)
+        if held != wild and not knows_place(s, HAND + other, k, seat):
+            value = keeping(held, need, hand, gone, s.groups[other], liked)
+            if value < least:
+                least = value
+                worst = k
+    if worst >= 0:
+        exchange_cards(s, HAND + other, worst, DECK, at)

@@ -3,10 +3,11 @@
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE, MOST_WILDS
+from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, Duel
-from .strategy import choose
+from .strategy import choose, choose_easily, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -25,5 +26,7 @@ GAME = Game(
     # thirteen rounds of 1,000 laps of six turns; a scry, an action, eight cards laid, seven to block, and the discards
     longest=13 * 1000 * 6 * (1 + 1 + 9 + 8 + 1 + 7 + 1),
     package=__name__,
-    strategies={"medium": choose},
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
+    imagine=imagine,
 )

@@ -8,12 +8,13 @@ rule of thumb calls, that is, keeps its Love and lets the cards be revealed.
 
 from __future__ import annotations
 
-from cardamom.kernel import chance, count, rule
+from cardamom.kernel import card_at, chance, count, rule
+from cardamom.kernel.imagining import exchange_cards, knows_place
 
 from .cards import KINDS, NAMES, WILD, Potion, Type
 from .rules import ATTACK, BLOCK, BREW, DEFEND, DISCARDS, DONE, FORTUNE, KEEP, LAY, PASS, REVEAL
 from .spells import EACH_TYPE
-from .state import HAND, LAID, PLAYED, SEATS, BlockRule, Do, Duel, HitCards
+from .state import DECK, HAND, LAID, PLAYED, SEATS, BlockRule, Do, Duel, HitCards
 from .tables import BLOCK_LEAST, attack_least, block_least, bluffing, cap, defend_least
 
 # what a card is worth that is one of the first of its type, by how many of the type it makes; and one beyond those
@@ -45,8 +46,14 @@ PER_CARD = 45  # an unknown card that Revive draws
 SEAL_PRICE = 150  # of a marker between two players; among more it turns fewer attacks away
 VEIL_PRICE = 130
 
+TRUE_ATTACKS = 85  # of a hundred that are laid face down
+
 GLADLY = 10_000
 NEVER = -10_000
+
+# a beginner overlooks so many answers in a hundred
+OVERLOOKED = 12
+IN_ALL = 100
 
 
 # ---- counting cards
@@ -315,8 +322,8 @@ def mood_of(s: Duel, seat: int, hand: int) -> bool:
 
 
 @rule
-def choose(s: Duel, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
+def dearest_answer(s: Duel, seat: int, legal: list[int], n: int, overlooked: int) -> int:
+    """The dearest answer that is not overlooked; among equals a random one."""
     if n == 1:
         return legal[0]
     hand = counts(s, HAND + seat)
@@ -325,13 +332,55 @@ def choose(s: Duel, seat: int, legal: list[int], n: int) -> int:
     dearest = price(s, seat, best, hand, mood)
     equals = 1
     for i in range(1, n):
-        value = price(s, seat, legal[i], hand, mood)
-        if value > dearest:
-            best = legal[i]
-            dearest = value
-            equals = 1
-        elif value == dearest:
-            equals += 1
-            if chance(s, equals) == 0:
+        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
+            value = price(s, seat, legal[i], hand, mood)
+            if value > dearest:
                 best = legal[i]
+                dearest = value
+                equals = 1
+            elif value == dearest:
+                equals += 1
+                if chance(s, equals) == 0:
+                    best = legal[i]
     return best
+
+
+@rule
+def choose(s: Duel, seat: int, legal: list[int], n: int) -> int:
+    """The dearest answer; among equals a random one."""
+    return dearest_answer(s, seat, legal, n, 0)
+
+
+@rule
+def choose_easily(s: Duel, seat: int, legal: list[int], n: int) -> int:
+    """What a beginner plays: the dearest of the answers that come to mind."""
+    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+
+
+# ---- what lies face down
+
+
+@rule
+def imagine(s: Duel, seat: int) -> None:
+    """Who attacks mostly means it: cards chosen for an attack are no cards like any other."""
+    item = s.agenda[s.pending - 1]
+    if item[0] == Do.BLOCK and bluffing(s) and chance(s, IN_ALL) < TRUE_ATTACKS:
+        for at in range(s.size[LAID + item[2]]):
+            card = card_at(s, LAID + item[2], at)
+            if card // NAMES != Type.HEX and card != WILD and not knows_place(s, LAID + item[2], at, seat):
+                place = hex_in_deck(s, seat)
+                if place >= 0:
+                    exchange_cards(s, LAID + item[2], at, DECK, place)
+
+
+@rule
+def hex_in_deck(s: Duel, seat: int) -> int:
+    """A place of the deck where a Hex lies that the seat does not know; -1 if there is none."""
+    n = s.size[DECK]
+    if n > 0:
+        start = chance(s, n)
+        for k in range(n):
+            at = (start + k) % n
+            if card_at(s, DECK, at) // NAMES == Type.HEX and not knows_place(s, DECK, at, seat):
+                return at
+    return -1

@@ -48,7 +48,10 @@ def check_dead_ends(trial: Trial) -> None:
 
 
 def check_constants(trial: Trial, dealt: State) -> None:
-    """The players, the options and the cards of the game are settled by the deal."""
+    """The players, the options and the cards of the game are settled by the deal; where players choose their decks
+    first, the cards are settled as soon as they are out of the box."""
+    if not any(dealt.total):
+        dealt.total = trial.state.total[:]
     for name in ("players", "total", *(option.name for option in dealt.options)):
         if getattr(trial.state, name) != getattr(dealt, name):
             trial.fail(Promise.FLOW, f"the field {name} has changed, which only the deal may set")

@@ -40,7 +40,8 @@ def check_game(game: Game) -> list[Problem]:
     """What leaves the subset in all rules that a game can reach: its setup, answers, steps and strategies."""
     answers = [choice for question in game.questions for choice in question.choices]
     rules = [rule for choice in answers for rule in (choice.may, choice.check, choice.apply) if rule is not None]
-    return _check([game.setup, *rules, *game.steps.values(), *game.strategies.values()], lambda rule: True)
+    bots: list[Callable[..., Any]] = [*game.strategies.values(), game.imagine, game.round_of]
+    return _check([game.setup, *rules, *game.steps.values(), *bots], lambda rule: True)
 
 
 def _check(roots: Iterable[Callable[..., Any]], wanted: Callable[[FunctionType], bool]) -> list[Problem]:

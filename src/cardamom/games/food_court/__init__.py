@@ -1,0 +1,34 @@
+"""Food Court, for 2 to 8 players: restaurants compete for customers with what they cook."""
+
+from cardamom.kernel import Game
+
+from .cards import CUSTOMERS, DECK_SIZE
+from .counters import COUNTERS
+from .decks import DECKS
+from .rules import ACTIONS, QUESTIONS, STEPS
+from .state import SEATS, FoodCourt
+from .strategy import choose, choose_easily
+from .turns import setup
+from .words import WORDS
+
+GAME = Game(
+    id="food-court",
+    name="Food Court",
+    rules_version=1,
+    players=(2, SEATS),
+    state=FoodCourt,
+    actions=ACTIONS,
+    setup=setup,
+    questions=QUESTIONS,
+    steps=STEPS,
+    words=WORDS,
+    components={"restaurant decks": DECK_SIZE * len(DECKS), "ability cards": len(DECKS), "customers": CUSTOMERS},
+    # 59 points before the last Serve, 68 by a Serve of eight recipes to four customers, and 30 for four win cards
+    bounds=(0, 59 + 68 + 30),
+    # eight picks; then a thousand rounds of eight turns with a first step of three answers, five events of two, an
+    # attraction, the end, and a Cook of eleven recipes with all 25 ingredients
+    longest=8 + 1000 * SEATS * (3 + 5 * 2 + 1 + 1 + 11 + 25 + 11),
+    package=__name__,
+    strategies={"medium": choose, "easy": choose_easily},
+    counters=COUNTERS,
+)
