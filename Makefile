@@ -31,7 +31,8 @@ lint: $(WORK) ## check style and types
 soak: $(WORK) ## play long and at random, to find what short tests miss
 	$(BIN)/python -m pytest -m soak --timeout 7200
 
-bench: $(WORK) ## measure, and print what was measured on what
+bench: $(WORK) ## measure all games and their peers, and write docs/benchmarks.md
+	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
 golden: $(WORK) ## write the golden playthroughs anew

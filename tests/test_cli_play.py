@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import cardamom
+from cardamom.bots import names
 from cardamom.cli import app, saves
 from cardamom.cli.play import options_given, resume_command, seed_given
 from cardamom.cli.table_text import answers_text, result_text
@@ -215,7 +216,7 @@ def test_bad_input(state: Path, tmp_path: Path) -> None:
     refused(play(ANY, "--seat", "0"), f"There is no seat 0; this table has seats 1 to {game.players[0]}.")
     refused(
         play(ANY, "--bots", "genius"),
-        f"{game.name} has no bot called 'genius'; it has {', '.join(['random', *game.strategies])}.",
+        f"{game.name} has no bot called 'genius'; it has {', '.join(names(game))}.",
     )
     refused(play(ANY, "--option", "colour"), "An option is written as NAME=VALUE, not 'colour'.")
     refused(

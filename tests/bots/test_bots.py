@@ -10,6 +10,7 @@ import pytest
 from cardamom import Game, Table, bots
 from cardamom.kernel.game import games
 from cardamom.kernel.state import State
+from cardamom.lab import simulate
 
 GAMES = games()
 
@@ -41,7 +42,7 @@ def test_the_choice_is_the_same_in_every_world_that_fits_the_view(game: Game, se
             world = game.engine.fill(view, 1000 * seed + other)
             redealt += world != game.engine.fill(view, 1000 * seed + other + 1)
             again = game.engine.view(world, seat)
-            for name in bots.names(game):
+            for name in bots.plain_names(game):
                 first = bots.make(game, name, 99).choose(view, seat, legal)
                 assert first in legal
                 assert bots.make(game, name, 99).choose(again, seat, legal) == first
@@ -51,7 +52,7 @@ def test_the_choice_is_the_same_in_every_world_that_fits_the_view(game: Game, se
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_bot_leaves_its_view_and_its_legal_list_as_they_were(game: Game) -> None:
     for table, seat in positions(game, seed=5):
-        for name in bots.names(game):
+        for name in bots.plain_names(game):
             view, legal = table.view_state(seat), answers(table, seat)
             bots.make(game, name, 4).choose(view, seat, legal)
             assert view == table.view_state(seat)
@@ -115,13 +116,42 @@ def test_seeds_differ_by_table_seat_and_move_and_are_not_the_tables() -> None:
 
 def test_an_unknown_name_lists_the_known_ones() -> None:
     game = GAMES[0]
-    known = re.escape(", ".join(["random", *game.strategies]))
+    known = re.escape(", ".join(bots.names(game)))
     with pytest.raises(bots.UnknownBot, match=rf"has no bot called 'genius'; it has {known}\.$"):
         bots.make(game, "genius", 1)
 
 
 def test_without_strategies_the_default_is_random() -> None:
     bare = replace(GAMES[0], strategies={})
-    assert bots.names(bare) == ["random"]
+    assert bots.plain_names(bare) == ["random"]
     assert bots.default(bare) == "random"
     assert bots.default(GAMES[0]) in bots.names(GAMES[0])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_has_all_levels_the_weakest_first(game: Game) -> None:
+    assert bots.names(game) == ["random", "easy", "medium", "hard", "expert"]
+    assert bots.default(game) == "medium"
+
+
+def test_a_games_own_strategies_come_before_the_usual_ones() -> None:
+    usual = GAMES[0].strategies["medium"]
+    own = replace(GAMES[0], strategies={"medium": usual, "greedy": usual, "easy": usual})
+    assert bots.plain_names(own) == ["random", "greedy", "easy", "medium"]
+    assert [bots.bot_number(own, name) for name in bots.plain_names(own)] == [0, 2, 3, 1]
+
+
+def test_without_numba_nobody_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.bots.levels.find_spec", lambda name: None)
+    assert bots.names(GAMES[0]) == ["random", "easy", "medium"]
+    with pytest.raises(bots.UnknownBot, match=r"^The level hard searches, which needs Numba: install cardamom\[fast\]"):
+        bots.make(GAMES[0], "hard", 1)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    ("upper", "lower", "least"), [("medium", "random", 0.95), ("easy", "random", 0.9), ("medium", "easy", 0.6)]
+)
+def test_each_rule_of_thumb_beats_the_one_below(game: Game, upper: str, lower: str, least: float) -> None:
+    result = simulate(game, games=300, players=2, bots=[upper, lower], seed=5, rotate=True)
+    assert result.win_share[0] >= least

@@ -249,7 +249,7 @@ def test_the_host_opens_a_table_and_finds_it_again(new_context: NewContext, tmp_
 
 def test_a_table_dealt_elsewhere_is_sat_down_at(new_context: NewContext, tmp_path: Path) -> None:
     house = House(Storage(tmp_path), GAMES, bot_delay=0)
-    house.sitting = sitting_for(house.storage, CARROT.deal(3, seed=SEED), [1], "random")
+    house.sitting = sitting_for(house.storage, CARROT.deal(3, seed=SEED), {0: "random", 2: "random"})
     assert [(seat.name, seat.bot) for seat in house.sitting.seats] == [
         ("Bot 1", "random"),
         ("Player 2", None),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from typing import Any
 
 import pytest
@@ -13,9 +14,9 @@ from cardamom.bots import UnknownBot, make
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.errors import BadOption, BadPlayers
-from cardamom.lab import Simulation, simulate, simulation
-from cardamom.lab.engines import Plan, Played, interpreted
-from cardamom.lab.simulation import BadSimulation
+from cardamom.lab import Simulation, engines, simulate
+from cardamom.lab.engines import Batch, Plan, interpreted
+from cardamom.lab.simulation import BadSimulation, undisturbed
 
 GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
 SHORT: dict[str, dict[str, Any]] = {"iron-chef": {"rounds": 1, "max_laps": 10}}
@@ -58,21 +59,23 @@ def test_bots_stay_at_their_seats_unless_they_rotate() -> None:
 def test_a_game_of_a_simulation_is_the_game_of_its_seed() -> None:
     """What is counted is what the rules say: replay one game by hand."""
     game = cardamom.game("carrot")
-    (played,) = interpreted(Plan("carrot", 2, ("medium", "random"), 9, (), rotate=False), 4, 1)
+    played = interpreted(Plan("carrot", 2, ("medium", "random"), 9, (), rotate=False), 4, 1)
     seed = mixed(9, 4)
     table = game.deal(players=2, seed=seed)
     bots = [make(game, name, mixed(seed, seat)) for seat, name in enumerate(("medium", "random"))]
     while not table.over:
         seat = table.actors[0]
         table.play(bots[seat].choose(table.view_state(seat), seat, [int(a) for a in table.legal(seat)]), seat)
-    assert list(played.scores) == table.scores
-    assert [seat for seat in range(2) if played.winners >> seat & 1] == table.winners
-    assert (played.turns, played.decisions) == (table.view(0)["turns"], len(table.moves))
+    assert played.scores == [[score] for score in table.scores]
+    assert [seat for seat in range(2) if played.winners[0] >> seat & 1] == table.winners
+    assert (played.turns, played.decisions) == ([table.view(0)["turns"]], [len(table.moves)])
 
 
 def test_shared_wins_count_in_equal_parts() -> None:
     result = Simulation(cardamom.game("carrot"), 3, {}, ("random",) * 3, 0)
-    result.add([Played((5, 5, 1), 0b011, 1, 10, 40), Played((1, 2, 9), 0b100, 1, 30, 50), Played((0, 0, 0), 0b111, 2, 20, 60)])
+    plan = Plan("carrot", 3, ("random",) * 3, 0, (), rotate=False)
+    scores = [[5, 1, 0], [5, 2, 0], [1, 9, 0]]
+    result.add(Batch(0, scores, [0b011, 0b100, 0b111], [1, 1, 2], [10, 30, 20], [40, 50, 60]), plan)
     assert result.win_share == [pytest.approx((1 / 2 + 1 / 3) / 3)] * 2 + [pytest.approx((1 + 1 / 3) / 3)]
     assert sum(result.win_share) == pytest.approx(1)
     assert result.ties == 2
@@ -81,6 +84,30 @@ def test_shared_wins_count_in_equal_parts() -> None:
     assert data["turns"] == {"mean": 20.0, "p5": 10, "p50": 20, "p95": 30}
     assert data["decisions"] == 150
     assert list(data["ends"].values()) == [2, 1]
+
+
+def test_a_batch_that_begins_in_the_middle_counts_for_the_bots_that_sat_there() -> None:
+    result = Simulation(cardamom.game("carrot"), 2, {}, ("medium", "random"), 0)
+    plan = Plan("carrot", 2, ("medium", "random"), 0, (), rotate=True)
+    result.add(Batch(3, [[7, 1, 5], [2, 9, 3]], [0b01, 0b10, 0b01], [1, 1, 1], [4, 4, 4], [9, 9, 9]), plan)
+    # in games 3 and 5 the second bot sits at seat 0
+    assert result.points == [2 + 1 + 3, 7 + 9 + 5]
+    assert result.win_share == [0, 1]
+
+
+def test_an_interrupt_waits_for_what_must_stay_together() -> None:
+    reached = []
+
+    def disturbed() -> None:
+        with undisturbed():
+            signal.raise_signal(signal.SIGINT)
+            reached.append("inside")
+        reached.append("outside")
+
+    with pytest.raises(KeyboardInterrupt):
+        disturbed()
+    assert reached == ["inside"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_an_interrupt_keeps_what_is_finished() -> None:
@@ -165,7 +192,7 @@ def test_the_command_refuses_in_one_sentence() -> None:
 
 
 def test_without_numba_the_interpreter_is_used_and_cpu_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "find_spec", lambda name: None)
-    assert simulation.usual_engine() == "interpreted"
+    monkeypatch.setattr(engines, "find_spec", lambda name: None)
+    assert engines.usual_engine() == "interpreted"
     with pytest.raises(BadSimulation, match=r"needs Numba: install cardamom\[fast\]"):
         simulate(cardamom.game("carrot"), games=1, engine="cpu")

@@ -1,8 +1,24 @@
 """Players made of software. A bot gets the blanked view of its seat and its legal answers, and nothing else."""
 
 from .bot import Bot, UnknownBot
-from .levels import default, make, names, seed_for
+from .effort import Effort
+from .levels import SEARCHES, bot_number, default, make, names, plain_names, seed_for
 from .random_bot import RandomBot
+from .search_bot import SearchBot
 from .strategy_bot import StrategyBot
 
-__all__ = ["Bot", "RandomBot", "StrategyBot", "UnknownBot", "default", "make", "names", "seed_for"]
+__all__ = [
+    "SEARCHES",
+    "Bot",
+    "Effort",
+    "RandomBot",
+    "SearchBot",
+    "StrategyBot",
+    "UnknownBot",
+    "bot_number",
+    "default",
+    "make",
+    "names",
+    "plain_names",
+    "seed_for",
+]

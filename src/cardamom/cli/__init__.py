@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from . import check, games, play, replay, rules, simulate
+from . import check, games, ladder, play, replay, rules, simulate
 from .edge import OneSentence
 from .print import print_game
 
@@ -20,7 +20,7 @@ def cardamom(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
 ) -> None:
-    """Play, check and replay card games in the terminal.
+    """Play, prove and print card games.
 
     \b
     Examples:
@@ -41,6 +41,7 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)
+app.command("ladder")(ladder.ladder)
 app.command("print")(print_game)
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardamom.kernel.table import Table
 
 
-def browse(game: str | None = None, table: Table | None = None, people: Collection[int] = (0,), level: str = "") -> None:
-    """Open the house: at a table that was dealt or loaded, with people in these seats and bots of this level in the
+def browse(game: str | None = None, table: Table | None = None, levels: Mapping[int, str] | None = None) -> None:
+    """Open the house: at a table that was dealt or loaded, with bots of these levels in these seats and people in the
     others, or at the page that asks what to play, with `game` chosen."""
     from cardamom.house import House, Storage, serve, sitting_for
     from cardamom.kernel.game import games
@@ -21,7 +21,7 @@ def browse(game: str | None = None, table: Table | None = None, people: Collecti
 
     house = House(Storage(saves.folder() / "tables"), games())
     if table is not None:
-        house.sitting = sitting_for(house.storage, table, people, level)
+        house.sitting = sitting_for(house.storage, table, levels or {})
     serve(house, game=game, open_page=has_screen())
 
 

@@ -21,7 +21,7 @@ def play(
     game: Annotated[str | None, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")] = None,
     players: Annotated[int | None, typer.Option(help="How many play, you included; the fewest by default.")] = None,
     seat: Annotated[list[int] | None, typer.Option(help="Your seat, 1 for the first; repeat to share the screen.")] = None,
-    bots: Annotated[str | None, typer.Option(help="Who plays the other seats: random or a strategy's name.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who plays the other seats: one level, or one a seat with commas.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
     seed: Annotated[str | None, typer.Option(help="Deal this game again: a whole number, or one in hex (0x...).")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game here instead of in your state folder.")] = None,
@@ -39,10 +39,9 @@ def play(
       cardamom play carrot --players 3
       cardamom play carrot --text --players 3 --seat 1 --seat 2
       cardamom play carrot --text --option stall_laps=3 --bots random
+      cardamom play carrot --players 3 --bots easy,expert
       cardamom play --text --resume game.json
     """
-    from cardamom.bots import default, make
-
     from .browse import browse
     from .find import installed_game
 
@@ -58,22 +57,34 @@ def play(
     else:
         table = saved_table(resume, game, given=players is not None or seed is not None or bool(option))
     people = seats_given(seat or [1], table.players)
-    level = bots or default(table.game)
-    make(table.game, level, 0)  # an unknown level is refused before anything is opened or kept
+    levels = levels_given(bots, table, people)
     if text:
-        at_the_terminal(table, people, level, where_to_save(save, resume, table.game.id), bots)
+        at_the_terminal(table, people, levels, where_to_save(save, resume, table.game.id), bots)
     else:
-        browse(table=table, people=people, level=level)
+        browse(table=table, levels=levels)
 
 
-def at_the_terminal(table: Table, people: list[int], level: str, path: Path, bots: str | None) -> None:
+def levels_given(bots: str | None, table: Table, people: list[int]) -> dict[int, str]:
+    """The level of the bot at each seat without a person: one for all, or one for each in their order. An unknown one is
+    refused before anything is opened or kept."""
+    from cardamom.bots import default, make
+
+    free = [at for at in range(table.players) if at not in people]
+    named = [level.strip() for level in bots.split(",")] if bots else [default(table.game)]
+    for level in named:
+        make(table.game, level, 0)
+    if len(named) not in (1, len(free)):
+        raise BadCommand(f"Name one level for all bots or one for each of the {len(free)}, not {len(named)}.")
+    return dict(zip(free, named if len(named) == len(free) else named * len(free), strict=True))
+
+
+def at_the_terminal(table: Table, people: list[int], levels: dict[int, str], path: Path, bots: str | None) -> None:
     """Play until the end or until somebody leaves, and tell how to go on."""
     from cardamom.bots import make, seed_for
 
     from .table_loop import TextTable
 
-    # one for every seat; those of people stay idle
-    seated = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at in range(table.players)}
+    seated = {at: make(table.game, level, seed_for(table.seed, at, len(table.moves))) for at, level in levels.items()}
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # it lets people edit the line they type
     screen = console(TEXT_WIDTH)

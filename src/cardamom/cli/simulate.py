@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -25,9 +26,15 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat with commas between.", metavar="BOT,..")] = "",
     seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
     option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
-    engine: Annotated[str | None, typer.Option(help="interpreted, or cpu: compiled, where Numba is installed.")] = None,
+    engine: Annotated[
+        str | None, typer.Option(help="interpreted; cpu: compiled, where Numba is installed; or cuda: on a GPU.")
+    ] = None,
     jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
     rotate: Annotated[bool, typer.Option("--rotate", help="Every bot sits one seat further each game.")] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Write one row a game and seat to this Parquet file.", metavar="FILE.parquet")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file of --out.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
 ) -> None:
     """Play many games between bots and count.
@@ -35,16 +42,21 @@ def simulate(
     It tells who wins, how long games take and how they end.
 
     Bot i of the list sits at seat i in every game, unless they rotate. The same arguments give the same result,
-    whatever the engine, the number of jobs or the machine. Ctrl-C reports what is finished.
+    whatever the engine, the number of jobs or the machine. Ctrl-C reports and keeps what is finished.
+
+    --out writes what became of every seat in every game: score, rank, turns, decisions, how the game ended, and what
+    the game itself counts.
 
     \b
     Examples:
       cardamom simulate carrot --games 10000 --players 4
       cardamom simulate carrot --bots medium,random --rotate --jobs 2 --json
       cardamom simulate carrot --option stall_laps=3 --engine interpreted --games 200
+      cardamom simulate iron-chef --games 100000 --jobs 2 --out meals.parquet
     """
     from cardamom.lab import simulate as run
-    from cardamom.lab.simulation import BadSimulation, usual_engine
+    from cardamom.lab.engines import usual_engine
+    from cardamom.lab.simulation import BadSimulation
 
     from .find import installed_game
 
@@ -65,12 +77,16 @@ def simulate(
             engine=chosen,
             jobs=jobs,
             rotate=rotate,
+            out=out,
+            force=force,
             progress=told,
         )
     if as_json:
         typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
     else:
         print_result(result)
+    if out is not None and result.games:
+        typer.echo(f"{result.games * result.players:,} rows are in {out}.", err=True)
     if result.games < games:
         typer.echo(f"Stopped after {result.games} of {games} games.", err=True)
         raise typer.Exit(130)

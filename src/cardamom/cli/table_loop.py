@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from cardamom.bots import Bot
+from cardamom.bots import Bot, SearchBot
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.render import EventData
 from cardamom.kernel.table import SPECTATOR, Table
@@ -39,6 +39,9 @@ class TextTable:
         self.table, self.people, self.bots, self.console, self.keep = table, people, bots, console, keep
         self.seat = people[0]  # who sits at the screen
         self.handed_over = len(people) == 1
+        for bot in bots.values():
+            if isinstance(bot, SearchBot):
+                bot.notice = self.console.print
 
     def run(self) -> bool:
         """Play on; says whether the game came to its end. Ctrl-C and the end of input leave like q does."""

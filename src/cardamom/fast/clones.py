@@ -1,8 +1,8 @@
 """The twin maker: all rules that a game can reach, cloned into the source of one module.
 
 In the clone a rule's name means its compiled clone, a table is an array, a constant or enum member is a
-number, a layout table of the state is a constant, defaults are written out, and narration is gone.
-The rules themselves stay untouched.
+number, a layout table of the state is a constant, defaults are written out, and narration is gone but for
+what the game counts. The rules themselves stay untouched.
 """
 
 from __future__ import annotations
@@ -12,51 +12,68 @@ import inspect
 import textwrap
 from collections.abc import Mapping
 from enum import EnumType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from cardamom.kernel import dispatch
 from cardamom.kernel.chance import chance, mixed
+from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.events import disclose, tell, tell_card
 from cardamom.kernel.game import Game
 from cardamom.kernel.rule import is_narration, is_rule
 from cardamom.kernel.views import fill, miscounted_cards
 
 from . import entries
+from .counting import Counting, function_name
 from .forms import forms
 
 HEAD = "import numpy as np\nfrom cardamom.fast.jit import copy_state, entry, trailing_zeros, widened\n"
+EMPTY: Mapping[str, str] = MappingProxyType({})
 _KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how jit.widened takes it
 
 
 class Clones:
     """Collects functions and tables under unique names, and writes them out."""
 
-    def __init__(self, game: Game, checked: bool) -> None:
+    def __init__(
+        self,
+        game: Game,
+        checked: bool,
+        entries: ModuleType = entries,
+        head: str = HEAD,
+        constants: Mapping[str, str] = EMPTY,
+        rules: Mapping[str, Any] = EMPTY,
+    ) -> None:
+        """`entries` are the functions to be called from outside; `head`, `constants` and `rules` are what they need, the
+        rules under the names that the entries call them by."""
         self.game, self.checked, self.forms = game, checked, forms(checked)
+        self.entries = entries
+        self.counting = Counting(game)
         self.shapes = {field.name: len(field.shape) for field in game.state.fields if field.code != "u8"}
-        self.named: dict[str, Any] = {}  # the module's names and what they stand for
-        self.waiting: list[str] = []  # functions not yet written
-        self.tables: list[str] = []
+        self.named: dict[str, Any] = {**dict.fromkeys(constants), **rules}  # the module's names and what they stand for
+        self.waiting = list(rules)  # functions not yet written
+        self.tables = [head, *(f"{name} = {value}" for name, value in constants.items())]
         self.functions: list[str] = []
 
     def source(self) -> str:
         """The module's text."""
         written = dispatch.write(self.game)
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
-        self.named |= {node.name: node for node in drivers} | {"choose": None}
+        counters = [_function(source) for source in self.counting.functions(self.name_of)]
+        self.named |= {node.name: node for node in [*drivers, *counters]} | {"choose": None}
         for wanted in (fill, miscounted_cards, chance, mixed):
             self.name_of(wanted, wanted.__name__)
-        for node in [*drivers, self.chooser()]:
+        for node in [*drivers, *counters, self.chooser()]:
             self.write(node, written.names)
         while self.waiting:
             name = self.waiting.pop()
             function = self.forms.get(self.named[name], self.named[name])
-            clone = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
-            assert isinstance(clone, ast.FunctionDef)
+            clone = _function(textwrap.dedent(inspect.getsource(function)))
             clone.name = name
             self.write(clone, function.__globals__, inline=function is not self.named[name])
-        for _, function in inspect.getmembers(entries, inspect.isfunction):
-            self.functions.append(f"@entry({self.checked})\n{inspect.getsource(function)}")
-        return "\n\n".join([HEAD, *self.tables, *self.functions])
+        for name, function in inspect.getmembers(self.entries, inspect.isfunction):
+            self.functions.append(f"{_mark(name, function, self.checked)}\n{inspect.getsource(function)}")
+        return "\n\n".join([*self.tables, *self.functions])
 
     def chooser(self) -> ast.FunctionDef:
         """`choose` asks the strategy of this number, in the order of declaration from 1 on."""
@@ -67,9 +84,7 @@ class Clones:
                 f"        return {self.name_of(function, function.__name__)}(s, seat, out, n)",
             ]
         lines += ["    return out[0]"]
-        chooser = ast.parse("\n".join(lines)).body[0]
-        assert isinstance(chooser, ast.FunctionDef)
-        return chooser
+        return _function("\n".join(lines))
 
     def name_of(self, value: Any, wanted: str) -> str:
         """The module's name for a function or table; the first time, it is queued or written."""
@@ -101,6 +116,19 @@ class Clones:
         return None
 
 
+def _mark(name: str, function: Any, checked: bool) -> str:
+    """Entries are what Python calls; what begins with an underscore only helps them."""
+    if not name.startswith("_"):
+        return f"@entry({checked})"
+    return f"@widened({'x' * len(inspect.signature(function).parameters)!r}, {checked}, False)"
+
+
+def _function(source: str) -> ast.FunctionDef:
+    node = ast.parse(source).body[0]
+    assert isinstance(node, ast.FunctionDef)
+    return node
+
+
 def _cast(kind: str, value: ast.AST) -> ast.expr:
     return ast.Call(ast.Attribute(ast.Name("np", ast.Load()), kind, ast.Load()), [value], [])  # type: ignore[list-item]
 
@@ -128,19 +156,38 @@ class _Translation(ast.NodeTransformer):
         return node
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        """Telling is for people: a twin leaves it out, with everything computed for it."""
+        """Telling is for people: a twin leaves it out, with everything computed for it, or just counts it."""
         if isinstance(node.value, ast.Call) and is_narration(self.value(node.value.func)):
-            return ast.Pass()
+            return self.counted(node.value)
         return self.generic_visit(node)
+
+    def counted(self, node: ast.Call) -> ast.stmt:
+        """What is left of a telling call."""
+        function, counting = self.value(node.func), self.clones.counting
+        if function not in (tell, disclose, tell_card) or not self.clones.game.counters:
+            return ast.Pass()
+        self.write_out(node, function)
+        named = self.visit(node.args[1])
+        event = named.value if isinstance(named, ast.Constant) else None
+        if not isinstance(event, int):
+            raise BadDeclaration(f"{ast.unparse(node)} must name its event, or the twin cannot count.")
+        if not counting.counts(event):
+            return ast.Pass()
+        facts = [self.visit(node.args[2 + fact]) for fact in counting.facts(event)]
+        return ast.Expr(ast.Call(ast.Name(function_name(event), ast.Load()), [self.visit(node.args[0]), *facts], []))
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         function = self.value(node.func)
         if is_rule(function):
-            given = {keyword.arg: keyword.value for keyword in node.keywords}
-            for parameter in list(inspect.signature(function).parameters.values())[len(node.args) :]:
-                node.args.append(given.get(parameter.name) or ast.Constant(int(parameter.default)))
-            node.keywords = []
+            self.write_out(node, function)
         return self.generic_visit(node)
+
+    def write_out(self, node: ast.Call, function: Any) -> None:
+        """Give the call all its arguments, in order."""
+        given = {keyword.arg: keyword.value for keyword in node.keywords}
+        for parameter in list(inspect.signature(function).parameters.values())[len(node.args) :]:
+            node.args.append(given.get(parameter.name) or ast.Constant(int(parameter.default)))
+        node.keywords = []
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         owner = self.value(node.value)

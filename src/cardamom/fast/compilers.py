@@ -14,7 +14,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 
 
-class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+class RuleLibrary(JITCodeLibrary):
     """One translated rule, without machine code: there is nothing that Python could call."""
 
     class NoMachineCode:
@@ -32,7 +32,7 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
         return 0
 
 
-class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
+class EntryLibrary(JITCodeLibrary):
     """An entry with all rules that it reaches, each linked once."""
 
     def finalize(self) -> None:
@@ -52,7 +52,7 @@ def reached(libraries: Iterable[Any]) -> list[Any]:
     return list(found)
 
 
-class RuleCompiler(CompilerBase):  # type: ignore[misc]
+class RuleCompiler(CompilerBase):
     """Translates a rule."""
 
     library: type[JITCodeLibrary] = RuleLibrary

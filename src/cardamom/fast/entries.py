@@ -74,11 +74,12 @@ def redeals(states, times, seat, pool):
         fill(s, pool, np.uint64(i))
 
 
-def play_games(states, first, seed, rotate, bots, lucks, scores, facts, out, pick):
+def play_games(states, first, seed, rotate, bots, lucks, scores, facts, counts, out, pick):
     """Play the games from number `first` on, one for each row of `scores`, from the empty states[0].
 
     bots[k] is what sits at seat k (0 is random, k the k-th strategy), one seat further each game if `rotate`;
-    lucks is scratch. facts gets ending, winners, turns and decisions. A game that is stuck has ending 0."""
+    lucks is scratch. facts gets ending, winners, turns and decisions; counts, if it has rows, the game's counters.
+    A game that is stuck has ending 0."""
     players = len(bots)
     for row in range(len(scores)):
         copy_state(states, 1, 0)
@@ -116,6 +117,7 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, out, pic
         facts[row][1] = s.winners
         facts[row][2] = s.turns
         facts[row][3] = decisions
+        keep_counts(s, counts, row)
 
 
 def soak_game(states, limit, every, out, pick, pool):

@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 
 Records = np.ndarray[Any, Any]
 LARGEST = 4096  # bytes: a state must copy in one quick move
+COUNTERS = "counters"  # behind the fields: what the lab counts, no part of the state
 
 
-def record_type(state: type[State]) -> np.dtype[Any]:
-    """The record of a state's fields. Aligned, as GPUs demand."""
+def record_type(state: type[State], counters: int = 0) -> np.dtype[Any]:
+    """The record of a state's fields, and of so many counters a seat. Aligned, as GPUs demand."""
     fields = [(field.name, field.code, field.shape) for field in state.fields]
-    record = np.dtype((np.record, np.dtype(fields, align=True)))
-    if record.itemsize > LARGEST:
-        raise BadDeclaration(
-            f"{state.__name__} takes {record.itemsize} bytes as a record; make its zones smaller, {LARGEST} is the most."
-        )
-    return record
+    size = np.dtype(fields, align=True).itemsize
+    if size > LARGEST:
+        raise BadDeclaration(f"{state.__name__} takes {size} bytes as a record; make its zones smaller, {LARGEST} is the most.")
+    if counters:
+        if any(name == COUNTERS for name, *_ in fields):
+            raise BadDeclaration(f"{state.__name__}.{COUNTERS} is what the lab calls its own: choose another name.")
+        fields.append((COUNTERS, "u4", (counters * state.seats,)))
+    return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-def to_record(s: State) -> Records:
-    """An array of one record that holds the state."""
-    records = np.zeros(1, record_type(type(s)))
+def to_record(s: State, counters: int = 0) -> Records:
+    """An array of one record that holds the state; its counters are zero."""
+    records = np.zeros(1, record_type(type(s), counters))
     for field in s.fields:
         records[0][field.name] = getattr(s, field.name)
     return records
 
 
+def empty_record(game: Game, players: int, options: Mapping[str, int]) -> Records:
+    """An array of one state before the deal: only the number of players and the options are set."""
+    records = np.zeros(1, record_type(game.state, len(game.counters)))
+    records[0]["players"] = players
+    for option in game.state.options:
+        records[0][option.name] = options.get(option.name, option.code(option.default))
+    return records
+
+
 def record_values(records: Records, index: int = 0) -> dict[str, Any]:
     """The fields of a record as plain ints and nested lists, like State.values()."""
-    return {name: records[index][name].tolist() for name in records.dtype.names or ()}
+    return {name: records[index][name].tolist() for name in records.dtype.names or () if name != COUNTERS}

@@ -13,6 +13,7 @@ import os
 import platform
 import shutil
 import sys
+import threading
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -28,9 +29,10 @@ from cardamom.kernel.subset import check_game
 
 from . import compilers, jit
 from .clones import Clones
-from .record import Records, record_type, record_values, to_record
+from .record import Records, empty_record, record_type, record_values, to_record
 
 KEPT = 8  # versions of a game's twin that stay on disk
+_importing = threading.Lock()  # a module that is half imported must not be taken for a whole one
 
 
 class Twin:
@@ -43,16 +45,16 @@ class Twin:
         problems = check_game(game)
         if problems:
             raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
-        self.game, self.type = game, record_type(game.state)
+        self.game, self.type = game, record_type(game.state, len(game.counters))
         self.module = load_module(game.id, Clones(game, checked).source())
         cells = game.state.zone_start[-1]
         self.out = np.zeros(len(game.actions), np.int64)
-        self.pick = np.zeros(MOST_AT_LEAST * _words(game), np.int64)
+        self.pick = np.zeros(candidate_words(game), np.int64)
         self.pool = np.zeros(game.state.kinds + cells, np.int64)
 
     def load(self, s: State) -> Records:
         """A compiled copy of an interpreted state."""
-        return to_record(s)
+        return to_record(s, len(self.game.counters))
 
     def values(self, records: Records) -> dict[str, Any]:
         """The fields as plain data, like State.values()."""
@@ -60,11 +62,7 @@ class Twin:
 
     def empty(self, players: int, options: dict[str, int]) -> Records:
         """A state before the deal: only the number of players and the options are set."""
-        records = np.zeros(1, self.type)
-        records[0]["players"] = players
-        for option in self.game.state.options:
-            records[0][option.name] = options.get(option.name, option.code(option.default))
-        return records
+        return empty_record(self.game, players, options)
 
     def deal(self, players: int, seed: int, options: dict[str, int]) -> Records:
         records = self.empty(players, options)
@@ -101,10 +99,10 @@ class Twin:
         return world
 
 
-def _words(game: Game) -> int:
-    """64-bit words that hold a bit for each value of an action's first argument."""
+def candidate_words(game: Game) -> int:
+    """64-bit words that hold a bit for each value of an action's first argument, for every number of copies."""
     sizes = [len(domain) for verb in game.actions.verbs for domain in list(verb.domains.values())[:1]]
-    return max(sizes, default=1) // 64 + 1
+    return MOST_AT_LEAST * (max(sizes, default=1) // 64 + 1)
 
 
 def cache_folder() -> Path:
@@ -140,16 +138,17 @@ def load_module(name: str, source: str) -> ModuleType:
         part.replace(path)
         _forget_old(folder.parent)
     full_name = f"cardamom_{path.stem}_{folder.name}"
-    known = sys.modules.get(full_name)
-    if known is not None:
-        return known
-    spec = importlib.util.spec_from_file_location(full_name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # cached machine code finds its module by name
-    spec.loader.exec_module(module)
-    return module
+    with _importing:
+        known = sys.modules.get(full_name)
+        if known is not None:
+            return known
+        spec = importlib.util.spec_from_file_location(full_name, path)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[spec.name] = module  # cached machine code finds its module by name
+        spec.loader.exec_module(module)
+        return module
 
 
 def _forget_old(folder: Path) -> None:

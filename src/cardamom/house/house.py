@@ -7,6 +7,8 @@ import contextlib
 import hmac
 from collections.abc import Sequence
 
+from cardamom.bots import SearchBot
+from cardamom.bots.worker import shared_worker
 from cardamom.kernel.errors import CardamomError, UnknownAction
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import SPECTATOR
@@ -22,6 +24,7 @@ from .messages import (
     FromBrowser,
     Join,
     New,
+    Notice,
     Presence,
     Reasons,
     Rulebook,
@@ -47,6 +50,7 @@ class House:
         self.sitting: Sitting | None = None
         self.connections: list[Connection] = []
         self._bots: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     # ---- coming and going
 
@@ -215,12 +219,14 @@ class House:
             self._bots = asyncio.get_running_loop().create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
+        self._loop = asyncio.get_running_loop()
         while (sitting := self.sitting) is not None and (asked := sitting.bots_asked()) and self._watched():
             seat, version = asked[0], sitting.version
             view, legal = sitting.table.view_state(seat), [int(action) for action in sitting.table.legal(seat)]
-            action, _ = await asyncio.gather(
-                asyncio.to_thread(sitting.bots[seat].choose, view, seat, legal), asyncio.sleep(self.bot_delay)
-            )
+            bot = sitting.bots[seat]
+            if isinstance(bot, SearchBot):
+                bot.notice = self._notice_from_thread
+            action, _ = await asyncio.gather(asyncio.to_thread(bot.choose, view, seat, legal), asyncio.sleep(self.bot_delay))
             if sitting is self.sitting and version == sitting.version:
                 try:
                     sitting.play(seat, action)
@@ -229,10 +235,16 @@ class House:
                     return
                 self._tell_state()
 
+    def _notice_from_thread(self, text: str) -> None:
+        """Tell the table what a bot says that thinks in another thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._tell_table, Notice(text))
+
     def _watched(self) -> bool:
         return any(connection.who != HOST for connection in self.connections)
 
     async def close(self) -> None:
+        shared_worker().close()  # a bot that still thinks would keep the server waiting
         if self._bots is not None:
             self._bots.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 
 from cardamom import bots
 from cardamom.kernel.errors import BadPlayers, CardamomError, UnknownGame
@@ -59,9 +59,9 @@ def _seat(game: Game, number: int, chair: Chair) -> Seat:
     return Seat(name or f"{'Bot' if chair.bot else 'Player'} {number}", chair.bot, new_token())
 
 
-def sitting_for(storage: Storage, table: Table, people: Collection[int], level: str) -> Sitting:
-    """A table dealt elsewhere: people in these seats, bots of this level in the others."""
-    chairs = [Chair("", None if at in people else level) for at in range(table.players)]
+def sitting_for(storage: Storage, table: Table, levels: Mapping[int, str]) -> Sitting:
+    """A table dealt elsewhere: bots of these levels in these seats, people in the others."""
+    chairs = [Chair("", levels.get(at)) for at in range(table.players)]
     seats = [_seat(table.game, number, chair) for number, chair in enumerate(chairs, 1)]
     return Sitting(storage.new_name(table.game.id), table, seats, new_token(), storage)
 

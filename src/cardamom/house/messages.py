@@ -220,6 +220,12 @@ class Error(Told, frozen=True):
     reason: str
 
 
+class Notice(Told, frozen=True):
+    """What people should know while they wait."""
+
+    text: str
+
+
 class Reasons(Told, frozen=True):
     id: str
     reasons: list[str]
@@ -267,7 +273,7 @@ class Lobby(Told, frozen=True):
     links: list[Link]
 
 
-ToBrowser = Welcome | State | Presence | Ack | Error | Reasons | Rulebook | Lobby
+ToBrowser = Welcome | State | Presence | Ack | Error | Notice | Reasons | Rulebook | Lobby
 
 _ENCODER = msgspec.json.Encoder()
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED as FIRST
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
-from contextlib import contextmanager, suppress
+from concurrent.futures import Future, wait
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
-from importlib.util import find_spec
-from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
-from cardamom.bots import UnknownBot, default
-from cardamom.bots.levels import names
+from cardamom.bots import SEARCHES, UnknownBot, default, plain_names
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
 
-from .engines import ENGINES, Plan, Played
+from .engines import ENGINES, Batch, Engine, Plan, usual_engine
+from .results import Results
 
 CHUNK_SECONDS = 0.25  # about how long one piece of work takes
-LARGEST_CHUNK = 20_000
 
 
 class BadSimulation(CardamomError, ValueError):
@@ -50,17 +50,21 @@ class Simulation:
         self.shared = [Counter() for _ in range(self.players)]
         self.points = [0] * self.players
 
-    def add(self, played: Sequence[Played]) -> None:
-        for one in played:
-            self.games += 1
-            self.decisions += one.decisions
-            self.turns[one.turns] += 1
-            self.ends[one.ending] += 1
-            winners = one.winners.bit_count()
-            for bot in range(self.players):
-                self.points[bot] += one.scores[bot]
-                if one.winners >> bot & 1:
-                    self.shared[bot][winners] += 1
+    def add(self, batch: Batch, plan: Plan) -> None:
+        """Count the games of a batch, each seat for the bot that sat there."""
+        self.games += len(batch)
+        self.decisions += sum(batch.decisions)
+        self.turns.update(batch.turns)
+        self.ends.update(batch.endings)
+        turns_of_seats = self.players if plan.rotate else 1
+        for k in range(turns_of_seats):  # the games in which everybody sits alike
+            wins = Counter(batch.winners[k::turns_of_seats])
+            for seat in range(self.players):
+                bot = plan.bot_at(seat, batch.first + k)
+                self.points[bot] += sum(batch.scores[seat][k::turns_of_seats])
+                for winners, n in wins.items():
+                    if winners >> seat & 1:
+                        self.shared[bot][winners.bit_count()] += n
 
     @property
     def win_share(self) -> list[float]:
@@ -104,11 +108,6 @@ class Simulation:
         }
 
 
-def usual_engine() -> str:
-    """Compiled where Numba is installed."""
-    return "cpu" if find_spec("numba") is not None else "interpreted"
-
-
 def simulate(
     game: Game,
     *,
@@ -120,11 +119,15 @@ def simulate(
     engine: str | None = None,
     jobs: int = 1,
     rotate: bool = False,
+    out: Path | None = None,
+    force: bool = False,
     progress: Callable[[int], None] = lambda finished: None,
 ) -> Simulation:
     """Play games between bots and count. Bot i of the list sits at seat i; with `rotate`, one seat further each game.
 
-    `progress` is told how many games are finished. An interrupt (Ctrl-C) stops early; what is finished counts.
+    `out` is a Parquet file to be written, one row a game and seat, with the game's own counters; it may exist already
+    only with `force`. `progress` is told how many games are finished. An interrupt (Ctrl-C) stops early; what is
+    finished counts, and is kept.
     """
     engine = engine or usual_engine()
     players = game.check_players(game.players[0] if players is None else players)
@@ -132,26 +135,62 @@ def simulate(
     seated = _seated(game, players, bots)
     if engine not in ENGINES:
         raise BadSimulation(f"There is no engine called {engine!r}; there is {' and '.join(ENGINES)}.")
-    if engine == "cpu" and find_spec("numba") is None:
-        raise BadSimulation("The engine cpu needs Numba: install cardamom[fast], or use --engine interpreted.")
+    missing = ENGINES[engine].missing()
+    if missing is not None:
+        raise BadSimulation(missing)
     if games < 1 or jobs < 1:
         raise BadSimulation("A simulation needs at least one game and one job.")
     codes = tuple((option.name, option.code(chosen[option.name])) for option in game.state.options)
-    plan = Plan(game.id, players, seated, game.check_seed(seed), codes, rotate)
+    plan = Plan(game.id, players, seated, game.check_seed(seed), codes, rotate, counting=out is not None)
     result = Simulation(game, players, chosen, seated, plan.seed)
-    start = time.perf_counter()
-    with suppress(KeyboardInterrupt):
-        for played in _batches(plan, games, engine, jobs):
-            result.add(played)
-            result.seconds = time.perf_counter() - start
-            progress(result.games)
+    with _kept(Results(out, game, plan, chosen, force) if out is not None else None) as results:
+        start = time.perf_counter()
+        with suppress(KeyboardInterrupt):
+            for batch in _batches(plan, games, ENGINES[engine], jobs):
+                with undisturbed():
+                    result.add(batch, plan)
+                    if results is not None:
+                        results.add(batch)
+                    result.seconds = time.perf_counter() - start
+                progress(result.games)
     return result
+
+
+@contextmanager
+def _kept(results: Results | None) -> Iterator[Results | None]:
+    """At the end the file is complete; if something went wrong there is none."""
+    with ExitStack() as otherwise:
+        if results is not None:
+            otherwise.callback(results.discard)
+        yield results
+        if results is not None:
+            with undisturbed():
+                results.close()
+        otherwise.pop_all()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until this is done, so that counts and rows stay together."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt
 
 
 def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
     """One bot a seat: the usual one everywhere, one for all, or all of them named."""
-    known = names(game)
+    known = plain_names(game)
     for bot in bots:
+        if bot in SEARCHES:
+            raise UnknownBot(f"The level {bot} searches, which is too slow for this: `cardamom ladder {game.id}` measures it.")
         if bot not in known:
             raise UnknownBot(f"{game.name} has no bot called {bot!r}; it has {', '.join(known)}.")
     if len(bots) not in (0, 1, players):
@@ -159,32 +198,21 @@ def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
     return tuple(bots) if len(bots) == players else (bots[0] if bots else default(game),) * players
 
 
-def _batches(plan: Plan, games: int, engine: str, jobs: int) -> Iterator[list[Played]]:
+def _batches(plan: Plan, games: int, engine: Engine, jobs: int) -> Iterator[Batch]:
     """The games in pieces, in the order they are finished, so many at a time."""
-    run, size, first = ENGINES[engine], 1, 0
-    with _workers(engine, jobs) as workers:
-        begun: dict[Future[list[Played]], tuple[float, int]] = {}
+    size, first = engine.least, 0
+    workers = engine.workers(jobs)
+    try:
+        begun: dict[Future[Batch], tuple[float, int]] = {}
         while first < games or begun:
             while first < games and len(begun) <= jobs:
                 size = min(size, games - first)
-                begun[workers.submit(run, plan, first, size)] = (time.perf_counter(), size)
+                begun[workers.submit(engine.play, plan, first, size)] = (time.perf_counter(), size)
                 first += size
             for done in wait(begun, return_when=FIRST).done:
                 started, played = begun.pop(done)
                 yield done.result()
                 took = (time.perf_counter() - started) / (played * max(len(begun), 1))
-                size = max(1, min(LARGEST_CHUNK, round(CHUNK_SECONDS / max(took, 1e-6))))
-
-
-@contextmanager
-def _workers(engine: str, jobs: int) -> Iterator[Executor]:
-    """Threads for the compiled engine, which never holds the GIL; processes for the interpreter."""
-    workers: Executor
-    if engine == "interpreted" and jobs > 1:
-        workers = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    else:
-        workers = ThreadPoolExecutor(jobs)
-    try:
-        yield workers
+                size = max(engine.least, min(engine.most, round(CHUNK_SECONDS / max(took, 1e-9))))
     finally:
         workers.shutdown(cancel_futures=True)

@@ -77,6 +77,7 @@ const hear = {
   presence(told) { here = told.here; if (now && hello) draw(); },
   ack(told) { settle(told.id); },
   error(told) { settle(told.id); if (told.id) { note = told.reason; now && !$("game").hidden ? drawAsk() : lobbyNote(); } },
+  notice(told) { note = told.text; now && drawAsk(); },
   reasons(told) { settle(told.id)?.(told.reasons); },
   rulebook(told) { settle(told.id)?.(told.text); },
   lobby(told) { sessionStorage.host = token; retry = 500; doing = null; banner(""); show("lobby"); drawLobby(told); },

@@ -1,0 +1,40 @@
+"""How hard a bot thinks: the settings of a search, as plain numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardamom.kernel.game import Game
+
+USUAL = "medium"  # the strategy that guides playouts, if the game has it
+
+
+@dataclass(frozen=True)
+class Effort:
+    """`playouts` define a level: with them alone a choice can be repeated anywhere. `seconds` is what people wait at most.
+
+    The other numbers are told in fast/search.py: `depth` is how many own decisions the tree holds below the first,
+    `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
+    when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
+    hundredths.
+    """
+
+    playouts: int
+    seconds: float
+    depth: int
+    width: int = 25
+    curiosity: int = 40
+    leaving: int = 250
+    doubt: int = 100
+    win_share: int = 90
+
+    def settings(self, game: Game, truth: bool = False) -> dict[str, int]:
+        """What fast.searcher takes. With `truth` the search sees all cards, to measure what luck leaves to skill."""
+        names = ("playouts", "depth", "width", "curiosity", "leaving", "doubt", "win_share")
+        return {name: getattr(self, name) for name in names} | {"strategy": guide(game), "truth": int(truth)}
+
+
+def guide(game: Game) -> int:
+    """The number of the strategy that guides playouts, 0 for random answers."""
+    known = list(game.strategies)
+    return known.index(USUAL) + 1 if USUAL in known else len(known)

@@ -1,0 +1,47 @@
+"""The bot that searches. It thinks in another process; if that fails, it plays by its rule of thumb."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from cardamom.kernel.chance import mixed
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import State
+
+from .bot import Bot
+from .effort import Effort
+from .random_bot import RandomBot
+from .thinking import Request
+from .worker import WorkerFailed, shared_worker
+
+LOG = logging.getLogger("cardamom.bots")
+
+Ask = Callable[[Request, Callable[[str], None]], int]
+
+
+class SearchBot:
+    """`ask` answers requests: the shared worker, unless another one is given. `notice` is told what people should know
+    while they wait. Without a limit of `seconds` a choice depends on view, seed and effort alone."""
+
+    def __init__(
+        self, game: Game, level: str, effort: Effort, seed: int, otherwise: Bot | None = None, ask: Ask | None = None
+    ) -> None:
+        self.game, self.level, self.effort, self.seed = game, level, effort, seed
+        self.otherwise: Bot = otherwise or RandomBot(seed)
+        self.seconds: float | None = effort.seconds
+        self.notice: Callable[[str], None] = lambda text: None
+        self.ask: Ask = ask or (lambda request, notice: shared_worker().ask(request, notice))
+        self.decisions = 0
+
+    def choose(self, view: State, seat: int, legal: list[int]) -> int:
+        seed = mixed(self.seed, self.decisions)
+        self.decisions += 1
+        if len(legal) == 1:
+            return legal[0]
+        request = Request(self.game.id, self.level, self.effort, view.values(), seat, tuple(legal), seed, self.seconds)
+        try:
+            return self.ask(request, self.notice)
+        except WorkerFailed as error:
+            LOG.warning("The %s bot of %s plays by its rule of thumb: %s.", self.level, self.game.name, error)
+            return self.otherwise.choose(view, seat, legal)

@@ -1,0 +1,114 @@
+"""`cardamom ladder`: each level of bots against the one below."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .play import seed_given
+from .screen import console
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cardamom.kernel.game import Game
+    from cardamom.lab.ladder import Ladder, Match
+
+
+def ladder(
+    game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")],
+    players: Annotated[int, typer.Option(help="How many play: one of the upper level, the others of the lower one.")] = 2,
+    levels: Annotated[str, typer.Option(help="Only these levels, the lowest first.", metavar="LEVEL,..")] = "",
+    games: Annotated[int, typer.Option(help="The most games of a pair.")] = 400,
+    seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
+    jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    oracle: Annotated[
+        bool, typer.Option("--oracle", help="Also a search that sees all cards, to tell luck from skill.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
+) -> None:
+    """Play each level of bots against the one below, and rate them.
+
+    Every deal is played with the levels in each other's seats, too. A match between levels that search ends early when
+    the share of wins is clear of what equals would win, at one of five looks that err in 5 % together.
+
+    The same arguments give the same result, whatever the number of jobs. Ctrl-C reports what is finished.
+
+    \b
+    Examples:
+      cardamom ladder carrot --jobs 2
+      cardamom ladder witch-duel --levels medium,hard --games 100
+      cardamom ladder iron-chef --players 4 --oracle --json
+    """
+    from cardamom.lab.ladder import ladder as climb
+
+    from .find import installed_game
+
+    found = installed_game(game)
+    announce(found)
+    with progress_bar(games) as told:
+        result = climb(
+            found,
+            players=players,
+            levels=[level.strip() for level in levels.split(",") if level.strip()],
+            seed=found.check_seed(seed_given(seed)),
+            games=games,
+            jobs=jobs,
+            oracle=oracle,
+            progress=told,
+        )
+    if as_json:
+        typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
+    else:
+        print_ladder(result)
+    if not result.complete:
+        typer.echo("Stopped before the top of the ladder.", err=True)
+        raise typer.Exit(130)
+
+
+def announce(game: Game) -> None:
+    """Compiling takes a while the first time: say so."""
+    try:
+        from cardamom.fast.searcher import is_ready
+    except ImportError:
+        return  # the ladder says in a sentence what is missing
+    if not is_ready(game):
+        typer.echo(f"Compiling the search of {game.name}; this happens once and takes about half a minute.", err=True)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[Match], None]]:
+    """A bar on stderr for the match in progress where that is a terminal, and silence elsewhere."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task("compiling", total=games)
+
+        def tell(match: Match) -> None:
+            words = f"{match.upper} over {match.lower}: {100 * match.share:.0f} %"
+            bar.update(task, description=words, completed=match.games)
+
+        yield tell
+
+
+def print_ladder(result: Ladder) -> None:
+    """The result for people."""
+    from rich.table import Table as Grid
+
+    screen = console()
+    screen.print(f"{result.game.name}, {result.players} players, seed {result.seed}", style="bold")
+    grid = Grid("level", "over", "games", "win share", "95 % interval", "rating", box=None, pad_edge=False)
+    ratings = result.ratings
+    for match in reversed(result.matches):
+        low, high = match.interval
+        share, span = f"{100 * match.share:.1f} %", f"{100 * low:.1f} to {100 * high:.1f} %"
+        rating = f"{ratings[match.upper]:.0f}" if match.upper in ratings else ""
+        grid.add_row(match.upper, match.lower, str(match.games), share, span, rating)
+    screen.print(grid)
+    screen.print(f"Equals would win {100 / result.players:.0f} %. It took {result.seconds:.0f} s.")

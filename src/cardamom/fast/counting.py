@@ -1,0 +1,83 @@
+"""How a twin counts: a call that tells a counted event becomes a call of a small function that adds to the record.
+
+Counters lie behind the fields of the record, a number a seat, and are no part of the state: no rule can read them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from cardamom.kernel.counters import Count, CountMoves
+from cardamom.kernel.events import Tell
+from cardamom.kernel.game import Game
+
+
+class Counting:
+    """What a game counts, by the event that is told."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.seats = game, game.state.seats
+        self.plain: dict[int, list[tuple[int, Count]]] = {}
+        self.moves: list[tuple[int, CountMoves]] = []
+        for k, counter in enumerate(game.counters):
+            if isinstance(counter, CountMoves):
+                self.moves.append((k, counter))
+            else:
+                self.plain.setdefault(counter.event, []).append((k, counter))
+
+    def facts(self, event: int) -> list[int]:
+        """The facts of an event that its function takes; none if nobody counts it."""
+        wanted = set().union(*(counter.facts for _, counter in self.plain.get(event, [])))
+        return sorted(wanted | ({0, 1} if event == Tell.MOVED and self.moves else set()))
+
+    def counts(self, event: int) -> bool:
+        return event in self.plain or (event == Tell.MOVED and bool(self.moves))
+
+    def functions(self, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
+        """The source of all functions; `table` gives a table its name in the module."""
+        for event in sorted({*self.plain, *([int(Tell.MOVED)] if self.moves else [])}):
+            yield "\n".join(self._function(event, table))
+        yield "\n".join(self._keep())
+
+    def _function(self, event: int, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
+        taken = "".join(f", f{fact}: int" for fact in self.facts(event))
+        yield f"def {function_name(event)}(s: State{taken}) -> None:"
+        if event == Tell.MOVED:
+            yield from self._moved(table)
+        for k, counter in self.plain.get(event, []):
+            indent = "    "
+            if counter.only is not None:
+                yield f"{indent}if f{counter.only[0]} == {int(counter.only[1])}:"
+                indent += "    "
+            seat = f"f{counter.seat}"
+            if counter.seat is None:
+                yield f"{indent}for seat in range(s.players):"
+                indent, seat = indent + "    ", "seat"
+            amount = "1" if counter.add is None else f"f{counter.add}"
+            yield f"{indent}s.counters[{k * self.seats} + {seat}] += {amount}"
+
+    def _moved(self, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
+        """Cards move all the time: two tables tell at once whether a move is counted, a bit for each counter."""
+        zones = self.game.state.places
+        leaves, arrives = [0] * zones.count, [0] * zones.count
+        for bit, (_, counter) in enumerate(self.moves):
+            for source, target, _ in counter.moves(zones):
+                leaves[source] |= 1 << bit
+                arrives[target] |= 1 << bit
+        yield f"    hit = {table(tuple(leaves), 'leaves')}[f0] & {table(tuple(arrives), 'arrives')}[f1]"
+        yield "    if hit != 0:"
+        for bit, (k, counter) in enumerate(self.moves):
+            owner = f"f0 - {counter.source}" if counter.giver else f"f1 - {counter.target}"
+            yield f"        if hit & {1 << bit} != 0:"
+            yield f"            s.counters[{k * self.seats} + {owner}] += 1"
+
+    def _keep(self) -> Iterator[str]:
+        """Copies the counters of a finished game out, if there is a row for them."""
+        yield "def keep_counts(s: State, counts: list[list[int]], row: int) -> None:"
+        yield "    if row < len(counts):"
+        yield f"        for k in range({len(self.game.counters) * self.seats}):"
+        yield "            counts[row][k] = s.counters[k]" if self.game.counters else "            counts[row][k] = 0"
+
+
+def function_name(event: int) -> str:
+    return f"count_{event}"

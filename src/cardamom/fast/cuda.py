@@ -1,0 +1,91 @@
+"""A game compiled for an NVIDIA GPU: the same clones as for the CPU, run by thousands of threads, one a game."""
+
+from __future__ import annotations
+
+import inspect
+from hashlib import sha256
+from importlib.metadata import version
+from typing import Any
+
+import numpy as np
+
+from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.game import Game
+from cardamom.kernel.subset import check_game
+
+from . import cuda_jit  # before numba.cuda: it mends what that imports
+from .clones import Clones
+from .record import Records, empty_record, record_type
+from .twin import candidate_words, load_module
+
+from numba import cuda  # isort: skip
+from . import cuda_entries  # isort: skip
+
+HEAD = (
+    "import numpy as np\nfrom numba import cuda\n"
+    "from cardamom.fast.cuda_jit import copy_record, entry, trailing_zeros, widened\n"
+)
+BLOCK = 64  # threads; more would wait for the slowest of them
+THREADS = 49_152  # games at a time
+
+
+def has_gpu() -> bool:
+    """Whether there is a GPU that can be used."""
+    return bool(cuda.is_available())
+
+
+def source_for(game: Game) -> str:
+    """The text of the twin's module."""
+    problems = check_game(game)
+    if problems:
+        raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
+    record = record_type(game.state, len(game.counters))
+    fields = [(name, record[name].base.str, record[name].shape) for name in record.names or ()]
+    compiler = f"{version('numba-cuda')} {inspect.getsource(cuda_jit)}"
+    constants = {
+        "COMPILED_BY": repr(sha256(compiler.encode()).hexdigest()),  # so that another compiler has a folder of its own
+        "RECORD": f"np.dtype({fields!r}, align=True)",
+        "OUT_LENGTH": str(len(game.actions)),
+        "PICK_LENGTH": str(candidate_words(game)),
+        "SEAT_COUNT": str(game.state.seats),
+    }
+    return Clones(game, False, cuda_entries, HEAD, constants).source()
+
+
+class CudaTwin:
+    """Batches of whole games, the same as the CPU's twin plays them."""
+
+    def __init__(self, game: Game, threads: int = THREADS, block: int = BLOCK) -> None:
+        self.game, self.type = game, record_type(game.state, len(game.counters))
+        self.threads, self.block = threads, block
+        self.module = load_module(f"{game.id}-cuda", source_for(game))
+
+    def empty(self, players: int, options: dict[str, int]) -> Records:
+        """A state before the deal."""
+        return empty_record(self.game, players, options)
+
+    def blocks(self, games: int) -> int:
+        return max(1, min(self.threads, games) // self.block)
+
+    def random_games(self, empty: Records, games: int, seed: int, limit: int, endings: Any) -> int:
+        """Play games of random legal answers; returns the number of decisions. Endings are counted into `endings`."""
+        counted, decisions = cuda.to_device(endings), cuda.to_device(np.zeros(1, np.int64))
+        start = cuda.to_device(empty)
+        self.module.random_games[self.blocks(games), self.block](start, games, np.uint64(seed), limit, counted, decisions)
+        counted.copy_to_host(endings)
+        return int(decisions.copy_to_host()[0])
+
+    def play_games(
+        self, empty: Records, first: int, seed: int, rotate: bool, bots: Any, scores: Any, facts: Any, counts: Any
+    ) -> None:
+        """Play the games from number `first` on between these bots, one for each row of the arrays, which are filled."""
+        room = counts if len(counts) else np.zeros((1, counts.shape[1]), np.int64)  # a GPU has no empty arrays
+        filled = [cuda.device_array_like(array) for array in (scores, facts)]
+        kept = cuda.device_array_like(room)
+        self.module.play_games[self.blocks(len(scores)), self.block](
+            cuda.to_device(empty), first, np.uint64(seed), rotate, cuda.to_device(bots), *filled, kept
+        )
+        for device, host in zip(filled, (scores, facts), strict=True):
+            device.copy_to_host(host)
+        if len(counts):
+            kept.copy_to_host(counts)

@@ -1,0 +1,69 @@
+"""Just-in-time compilation for a GPU: what `jit` is for the CPU. One specialisation a function, no bounds checking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):
+    setattr(np, "row_stack", np.vstack)  # noqa: B010  # numba-cuda 0.30 asks for it, and NumPy 2.5 has it no more
+
+from llvmlite import ir
+from numba import cuda, types
+from numba.cuda import cgutils
+from numba.cuda.extending import intrinsic
+
+WORD = 8  # bytes
+
+
+def widened(kinds: str, checked: bool, inline: bool) -> Callable[[Any], Any]:
+    """Compile a rule. Where `kinds` says i, the argument is taken as a 64-bit integer whatever the caller has."""
+
+    def wrap(function: Any) -> Any:
+        dispatcher = cuda.jit(function, device=True, forceinline=inline)
+        find = dispatcher.get_call_template
+
+        def template(args: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+            return find(tuple(types.int64 if kind == "i" else arg for kind, arg in zip(kinds, args, strict=True)), keywords)
+
+        dispatcher.get_call_template = template
+        return dispatcher
+
+    return wrap
+
+
+def entry(checked: bool) -> Callable[[Any], Any]:
+    """Compile a kernel, and keep the machine code on disk beside its source."""
+
+    def wrap(function: Any) -> Any:
+        return cuda.jit(function, cache=True)
+
+    return wrap
+
+
+def _trailing_zeros(word: Any) -> Any:
+    """The number of zero bits below the lowest one of a 64-bit word that is not zero."""
+    return cuda.ffs(word) - 1
+
+
+trailing_zeros: Any = cuda.jit(_trailing_zeros, device=True, forceinline=True)
+
+
+def _copy_record(context: Any, target: Any, source: Any) -> Any:
+    """Copy a record word by word: as one value it would be taken apart into its bytes."""
+    words = target.size // WORD
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(8 * WORD)
+        to, source = (builder.bitcast(pointer, word.as_pointer()) for pointer in arguments)
+        with cgutils.for_range(builder, context.get_constant(types.intp, words)) as loop:
+            value = builder.load(builder.gep(source, [loop.index]), align=WORD)
+            builder.store(value, builder.gep(to, [loop.index]), align=WORD)
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+copy_record: Any = intrinsic(_copy_record)

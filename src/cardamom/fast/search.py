@@ -1,0 +1,431 @@
+"""Information-set Monte Carlo tree search, compiled. Like `entries`, these functions are copied into a module of the
+game's own clones; what begins with an underscore is called from here alone.
+
+A search begins with the view of a seat in states[VIEW] and looks at nothing else. Each turn of the search imagines one
+world of that view, and tries all candidate answers that are still in the race in this same world. A playout goes on to
+the end of the round: the other seats follow a strategy of the game, and so does the searching seat once it has left the
+tree. The tree's nodes are its later decisions, each known by everything that the seat can see there; so all worlds that
+look the same to the seat share a node, and all its answers are legal in every one of them.
+
+The race: candidates that are behind the best one beyond doubt leave, and so do the last ones as the budget is used up.
+The strategy's own answer stays to the end, and is given unless another one is clearly better: where the
+difference is within the noise, a rule of thumb errs less than chance does.
+
+Everything is an integer or a payoff between 0 and 1, and all chance comes from one seed: the choice depends on the view,
+the seed and the settings alone.
+"""
+
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined,no-untyped-def,no-untyped-call,no-any-return,operator"
+from __future__ import annotations
+
+import numpy as np
+
+# the records of a desk
+EMPTY, PLAYED, VIEW, WORLD, EYE, ROOT, RECORDS = range(7)
+# desk.settings; a share is in hundredths
+PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, SETTINGS = range(10)
+# desk.counts
+CANDIDATES, ALIVE, WORLDS, SPENT, NEXT_CHECK, NODES, EDGES, STEPS, OUTSIDE, STOPPED, COUNTS = range(11)
+
+CHECK_EVERY = 8  # worlds at least between two looks at the race
+TRIAL_PLAYOUTS = 8  # that tell how far scores lie apart
+SEARCHERS = 100  # bots of a match from this number on are rows of its levels
+NOBODY = -(1 << 30)
+
+
+def _asked_seat(s):
+    seats = s.agenda[s.pending - 1][1]
+    seat = 0
+    while (seats >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+def _luck(number, n):
+    """A number below n."""
+    return np.int64(((number >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+# ---- payoffs
+
+
+def _margin(s, seat):
+    """How far a seat is ahead of the best of the others."""
+    rival = NOBODY
+    for other in range(s.players):
+        if other != seat:
+            rival = max(rival, s.score[other])
+    return np.float64(s.score[seat] - rival) if rival > NOBODY else np.float64(s.score[seat])
+
+
+def _payoff(desk, s, seat):
+    """What the end of a playout is worth: the win, shared among the winners, and a little for the margin; where the game
+    goes on after the round, the margin alone. It is set against what margins are usual here."""
+    margin = _margin(s, seat)
+    lead = 0.5 + 0.5 * margin / (abs(margin) + desk.scale[0])
+    if s.pending > 0:
+        return lead
+    winners = 0
+    for other in range(s.players):
+        winners += (s.winners >> other) & 1
+    won = 1.0 / winners if (s.winners >> seat) & 1 != 0 else 0.0
+    share = desk.settings[WIN_SHARE] / 100.0
+    return share * won + (1.0 - share) * lead
+
+
+# ---- playouts
+
+
+def _advice(desk, seat, n, luck):
+    """What the strategy answers for a seat in the imagined world, from what that seat would know there."""
+    if n == 1:
+        return desk.out[0]
+    if desk.settings[STRATEGY] == 0:
+        return desk.out[_luck(luck, n)]
+    copy_state(desk.states, EYE, WORLD)
+    glance(desk.states[EYE], seat)
+    desk.states[EYE].rng = luck
+    return choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
+
+
+def _playout(desk, seat, turn, depth):
+    """Play the imagined world to the end of the round, the first `depth` own decisions in the tree. Returns the payoff."""
+    s = desk.states[WORLD]
+    counts = desk.counts
+    counts[STEPS] = 0
+    counts[OUTSIDE] = 0
+    start = s.rng
+    decisions = 0
+    while s.pending > 0 and round_of(s) == turn:
+        actor = _asked_seat(s)
+        n = legal(s, actor, desk.out, desk.pick)
+        if n == 0:
+            break
+        luck = mixed(start, decisions)
+        decisions += 1
+        if actor == seat and n > 1 and counts[STEPS] < depth and counts[OUTSIDE] == 0:
+            action = _descend(desk, seat, n, luck)
+        else:
+            action = _advice(desk, actor, n, luck)
+        apply(s, actor, action)
+    payoff = _payoff(desk, s, seat)
+    for k in range(counts[STEPS]):
+        desk.nodes[desk.path[k][0]][0] += 1
+        desk.tries[desk.path[k][1]] += 1
+        desk.gains[desk.path[k][1]] += payoff
+    return payoff
+
+
+def _imagine(desk, seat, seed):
+    """Make states[WORLD] one world of the view, the likelier ones more often."""
+    copy_state(desk.states, WORLD, VIEW)
+    if desk.settings[TRUTH] != 0:
+        desk.states[WORLD].rng = seed
+    else:
+        fill(desk.states[WORLD], desk.pool, seed)
+        imagine(desk.states[WORLD], seat)
+
+
+# ---- the tree
+
+
+def _place(desk, seat):
+    """Where the node of the seat's present view is, or would be, in the table of nodes. states[EYE] becomes the view."""
+    copy_state(desk.states, EYE, WORLD)
+    hide(desk.states[EYE], seat)
+    key = np.uint64(0xCBF29CE484222325)
+    for k in range(desk.words.shape[1]):
+        key = (key ^ desk.words[EYE][k]) * np.uint64(0x9E3779B97F4A7C15)
+        key ^= key >> np.uint64(29)
+    key |= np.uint64(1)  # 0 marks an empty place
+    last = len(desk.keys) - 1
+    at = np.int64(key >> np.uint64(20)) & last
+    while desk.keys[at] != key and desk.keys[at] != 0:
+        at = (at + 1) & last
+    desk.path[desk.counts[STEPS]][0] = at
+    return key
+
+
+def _descend(desk, seat, n, luck):
+    """An own decision in the tree. A new node begins with the strategy's answer and ends the way through the tree."""
+    counts = desk.counts
+    key = _place(desk, seat)
+    at = desk.path[counts[STEPS]][0]
+    if desk.keys[at] == key:
+        edge = _best_edge(desk, at)
+    else:
+        counts[OUTSIDE] = 1
+        action = desk.out[_luck(luck, n)]
+        if desk.settings[STRATEGY] != 0:
+            desk.states[EYE].rng = luck
+            action = choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
+        if 2 * counts[NODES] >= len(desk.keys) or counts[EDGES] + n > len(desk.answers):
+            return action
+        edge = counts[EDGES]
+        _add_node(desk, at, key, action, n)
+    desk.path[counts[STEPS]][1] = edge
+    counts[STEPS] += 1
+    return desk.answers[edge]
+
+
+def _add_node(desk, at, key, action, n):
+    """A node with an edge for each answer: the strategy's first, then the others in a random order."""
+    counts = desk.counts
+    first = counts[EDGES]
+    desk.keys[at] = key
+    desk.nodes[at][0] = 0
+    desk.nodes[at][1] = first
+    desk.nodes[at][2] = n
+    desk.used[counts[NODES]] = at
+    counts[NODES] += 1
+    counts[EDGES] += n
+    desk.answers[first] = action
+    edge = first + 1
+    for k in range(n):
+        if desk.out[k] != action:
+            desk.answers[edge] = desk.out[k]
+            edge += 1
+    for k in range(n - 1, 1, -1):
+        j = 1 + _luck(mixed(key, k), k)
+        other = desk.answers[first + k]
+        desk.answers[first + k] = desk.answers[first + j]
+        desk.answers[first + j] = other
+    for edge in range(first, first + n):
+        desk.tries[edge] = 0
+        desk.gains[edge] = 0.0
+
+
+def _best_edge(desk, at):
+    """The edge with the highest upper confidence bound. A node considers more of its answers, the more often it is
+    visited."""
+    visits = desk.nodes[at][0]
+    first = desk.nodes[at][1]
+    wide = min(desk.nodes[at][2], 1 + np.int64(np.sqrt(visits * desk.settings[WIDTH] / 100.0)))
+    curious = desk.settings[CURIOSITY] / 100.0 * np.sqrt(np.log(visits + 1.0))
+    best = -1.0
+    chosen = first
+    for edge in range(first, first + wide):
+        if desk.tries[edge] == 0:
+            return edge
+        bound = desk.gains[edge] / desk.tries[edge] + curious / np.sqrt(np.float64(desk.tries[edge]))
+        if bound > best:
+            best = bound
+            chosen = edge
+    return chosen
+
+
+# ---- the race
+
+
+def _error(desk, one, other, mean):
+    """The standard error of the mean difference between two candidates, which were tried in the same worlds."""
+    worlds = desk.counts[WORLDS]
+    square = 0.0
+    for world in range(worlds):
+        difference = desk.values[one][world] - desk.values[other][world] - mean
+        square += difference * difference
+    return np.sqrt(square / (worlds * max(1, worlds - 1)))
+
+
+def _rank(desk):
+    """Sort the candidates in the race, the best first."""
+    alive = desk.counts[ALIVE]
+    for k in range(alive):
+        total = 0.0
+        for world in range(desk.counts[WORLDS]):
+            total += desk.values[desk.alive[k]][world]
+        desk.sums[desk.alive[k]] = total
+    for k in range(1, alive):
+        j = k
+        while j > 0 and desk.sums[desk.alive[j]] > desk.sums[desk.alive[j - 1]]:
+            other = desk.alive[j]
+            desk.alive[j] = desk.alive[j - 1]
+            desk.alive[j - 1] = other
+            j -= 1
+
+
+def _thin_out(desk):
+    """Who is behind the best one beyond doubt leaves the race, and who is last as the budget is used up: of n candidates
+    n to the power of what is left of it stay. Candidate 0, the strategy's answer, only leaves as the very last."""
+    _rank(desk)
+    counts = desk.counts
+    used = min(1.0, counts[SPENT] / max(1.0, np.float64(desk.settings[PLAYOUTS])))
+    most = max(2, np.int64(np.ceil(np.float64(counts[CANDIDATES]) ** (1.0 - used))))
+    best = desk.alive[0]
+    stay = 1
+    rivals = 1
+    for k in range(1, counts[ALIVE]):
+        other = desk.alive[k]
+        mean = (desk.sums[best] - desk.sums[other]) / counts[WORLDS]
+        near = mean <= desk.settings[LEAVING] / 100.0 * _error(desk, best, other, mean)
+        if other == 0 or (near and rivals < most):
+            desk.alive[stay] = other
+            stay += 1
+            if other != 0:
+                rivals += 1
+    if stay == 2 and (best == 0 or desk.alive[1] == 0):
+        other = desk.alive[1]
+        mean = (desk.sums[best] - desk.sums[other]) / counts[WORLDS]
+        if mean > max(desk.settings[LEAVING], desk.settings[DOUBT]) / 100.0 * _error(desk, best, other, mean):
+            stay = 1
+    counts[ALIVE] = stay
+
+
+def _usual_margin(desk, seat, seed):
+    """How far scores lie apart at the end of the round, by a few trials of the strategy's answer."""
+    turn = round_of(desk.states[VIEW])
+    total = 0.0
+    for k in range(TRIAL_PLAYOUTS):
+        _imagine(desk, seat, mixed(seed, -2 - k))
+        apply(desk.states[WORLD], seat, desk.roots[0])
+        _playout(desk, seat, turn, 0)
+        total += abs(_margin(desk.states[WORLD], seat))
+    return max(1.0, total / TRIAL_PLAYOUTS)
+
+
+def _begin(desk, seat, n, seed):
+    """Begin a search from states[VIEW]; desk.out has the seat's n legal answers."""
+    counts = desk.counts
+    for k in range(counts[NODES]):
+        desk.keys[desk.used[k]] = np.uint64(0)
+    counts[NODES] = 0
+    counts[EDGES] = 0
+    counts[WORLDS] = 0
+    counts[SPENT] = 0
+    counts[NEXT_CHECK] = CHECK_EVERY
+    desk.roots[0] = desk.out[_luck(mixed(seed, -1), n)]
+    if desk.settings[STRATEGY] != 0:
+        copy_state(desk.states, EYE, VIEW)
+        if desk.settings[TRUTH] != 0:
+            hide(desk.states[EYE], seat)
+        desk.states[EYE].rng = mixed(seed, -1)
+        desk.roots[0] = choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
+    # where there are too many, the others are taken from a random one on
+    candidates = 1
+    start = _luck(seed, n)
+    for k in range(n):
+        action = desk.out[(start + k) % n]
+        if action != desk.roots[0] and candidates < len(desk.roots):
+            desk.roots[candidates] = action
+            candidates += 1
+    for k in range(candidates):
+        desk.alive[k] = k
+    counts[CANDIDATES] = candidates
+    counts[ALIVE] = candidates
+    if candidates > 1:
+        desk.scale[0] = _usual_margin(desk, seat, seed)
+
+
+def _on(desk, seat, seed, until):
+    """Go on until so many playouts are done; returns whether the search is over."""
+    counts = desk.counts
+    turn = round_of(desk.states[VIEW])
+    last = min(until, desk.settings[PLAYOUTS])
+    while counts[ALIVE] > 1 and counts[SPENT] < last and counts[WORLDS] < desk.values.shape[1] and counts[STOPPED] == 0:
+        world = counts[WORLDS]
+        _imagine(desk, seat, mixed(seed, world))
+        copy_state(desk.states, ROOT, WORLD)
+        for k in range(counts[ALIVE]):
+            copy_state(desk.states, WORLD, ROOT)
+            apply(desk.states[WORLD], seat, desk.roots[desk.alive[k]])
+            desk.values[desk.alive[k]][world] = _playout(desk, seat, turn, desk.settings[DEPTH])
+        counts[WORLDS] = world + 1
+        counts[SPENT] += counts[ALIVE]
+        if counts[WORLDS] >= counts[NEXT_CHECK]:
+            _thin_out(desk)
+            counts[NEXT_CHECK] = counts[WORLDS] + max(CHECK_EVERY, counts[WORLDS] // 4)
+    return counts[ALIVE] == 1 or counts[SPENT] >= desk.settings[PLAYOUTS] or counts[WORLDS] == desk.values.shape[1]
+
+
+def _end(desk):
+    """The answer: the best candidate, or the strategy's where the difference is within the noise."""
+    if desk.counts[WORLDS] == 0:
+        return desk.roots[0]
+    _rank(desk)
+    best = desk.alive[0]
+    for k in range(1, desk.counts[ALIVE]):
+        if desk.alive[k] == 0:
+            mean = (desk.sums[best] - desk.sums[0]) / desk.counts[WORLDS]
+            if mean < desk.settings[DOUBT] / 100.0 * _error(desk, best, 0, mean):
+                return desk.roots[0]
+    return desk.roots[best]
+
+
+# ---- what Python calls
+
+
+def search_on(desk, seat, n, seed, until):
+    """Begin a search among the seat's n legal answers, which desk.out has, or go on with one if n is 0. Returns whether it
+    is over; else it has come to so many playouts."""
+    if n > 0:
+        _begin(desk, seat, n, seed)
+    return _on(desk, seat, seed, until)
+
+
+def search_end(desk):
+    return _end(desk)
+
+
+def playouts(desk, seat, times, seed):
+    """Playouts from states[VIEW], each in a world of its own; returns the mean payoff."""
+    turn = round_of(desk.states[VIEW])
+    total = 0.0
+    for k in range(times):
+        _imagine(desk, seat, mixed(seed, k))
+        total += _playout(desk, seat, turn, 0)
+    return total / times
+
+
+def _decide(desk, seat, n, bot, levels, luck):
+    """The answer of a bot in states[PLAYED]: 0 is random, then come the strategies, then the rows of `levels`."""
+    if bot == 0:
+        return desk.out[_luck(luck, n)]
+    if bot < SEARCHERS:
+        copy_state(desk.states, EYE, PLAYED)
+        hide(desk.states[EYE], seat)
+        desk.states[EYE].rng = luck
+        return choose(desk.states[EYE], seat, bot, desk.out, n)
+    if n == 1:
+        return desk.out[0]
+    for k in range(SETTINGS):
+        desk.settings[k] = levels[bot - SEARCHERS][k]
+    copy_state(desk.states, VIEW, PLAYED)
+    if desk.settings[TRUTH] == 0:
+        hide(desk.states[VIEW], seat)
+    _begin(desk, seat, n, luck)
+    _on(desk, seat, luck, desk.settings[PLAYOUTS])
+    return _end(desk)
+
+
+def play_match(desk, first, seed, bots, levels, lucks, scores, facts):
+    """Play the games from number `first` on, one for each row of `scores`, from the empty states[EMPTY].
+
+    Every deal is played with the bots in each order: bots[k] sits at seat k, then one seat further, and so on. lucks is
+    scratch. facts gets ending, winners and the playouts of all searches. A game that is stuck has ending 0. As soon as
+    another thread sets counts[STOPPED], nothing more is played and the game in progress does not count."""
+    players = len(bots)
+    for row in range(len(scores)):
+        copy_state(desk.states, PLAYED, EMPTY)
+        s = desk.states[PLAYED]
+        game = mixed(seed, (first + row) // players)
+        s.rng = game
+        for seat in range(players):
+            lucks[seat][0] = mixed(game, seat)
+            lucks[seat][1] = np.uint64(0)
+        deal(s)
+        while s.pending > 0 and desk.counts[STOPPED] == 0:
+            seat = _asked_seat(s)
+            n = legal(s, seat, desk.out, desk.pick)
+            if n == 0:
+                break
+            luck = mixed(lucks[seat][0], lucks[seat][1])
+            lucks[seat][1] += np.uint64(1)
+            bot = bots[(seat + players - (first + row) % players) % players]
+            apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
+            if bot >= SEARCHERS and n > 1:
+                facts[row][2] += desk.counts[SPENT]
+        for seat in range(players):
+            scores[row][seat] = s.score[seat]
+        facts[row][0] = s.ending
+        facts[row][1] = s.winners

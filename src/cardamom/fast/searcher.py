@@ -1,0 +1,149 @@
+"""Search from Python: the compiled functions of `search`, and the desk that they work on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.game import Game
+from cardamom.kernel.imagining import glance
+from cardamom.kernel.state import State
+from cardamom.kernel.subset import check_game
+
+from . import search
+from .clones import HEAD, Clones
+from .record import Records, empty_record, record_type, to_record
+from .twin import candidate_words, load_module, module_path
+
+SLICE = 256  # playouts between two looks at the clock
+MOST_CANDIDATES = 128
+MOST_NODES = 1 << 14
+MOST_EDGES = 1 << 17
+DEEPEST = 64
+NAMES = ("playouts", "strategy", "depth", "width", "curiosity", "leaving", "doubt", "win_share", "truth")
+
+
+class Desk(NamedTuple):
+    """All memory of one search; nothing is allocated while it runs. What the numbers mean is told in `search`."""
+
+    states: Records
+    words: Any  # the same memory, for hashing
+    out: Any
+    pick: Any
+    pool: Any
+    settings: Any
+    counts: Any
+    scale: Any
+    # the race: candidate answers, those in it, their sums, and a payoff for each candidate and world
+    roots: Any
+    alive: Any
+    sums: Any
+    values: Any
+    # the tree: a table of nodes by key, (visits, first edge, edges) of each, and the edges
+    keys: Any
+    nodes: Any
+    used: Any
+    answers: Any
+    tries: Any
+    gains: Any
+    path: Any
+
+
+class SearchTwin:
+    """The search of one game, compiled: rules, strategies and search in one module, kept on disk like a Twin."""
+
+    def __init__(self, game: Game, checked: bool = False) -> None:
+        problems = check_game(game)
+        if problems:
+            raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
+        self.game = replace(game, counters=())  # nobody counts in an imagined world
+        self.type = record_type(game.state)
+        self.module = load_module(f"{game.id}-search", source_for(game, checked))
+
+    def empty(self, players: int, options: Mapping[str, int]) -> Records:
+        """A state before the deal."""
+        return empty_record(self.game, players, options)
+
+    def desk(self, most_playouts: int) -> Desk:
+        """Room for searches of so many playouts at most."""
+        states = np.zeros(search.RECORDS, self.type)
+        words = states.view(np.uint8).reshape(search.RECORDS, -1).view(np.uint64)
+        cells = self.game.state.kinds + self.game.state.zone_start[-1]
+        return Desk(
+            states,
+            words,
+            out=_ints(len(self.game.actions)),
+            pick=_ints(candidate_words(self.game)),
+            pool=_ints(cells),
+            settings=_ints(search.SETTINGS),
+            counts=_ints(search.COUNTS),
+            scale=np.ones(1),
+            roots=_ints(MOST_CANDIDATES),
+            alive=_ints(MOST_CANDIDATES),
+            sums=np.zeros(MOST_CANDIDATES),
+            values=np.zeros((MOST_CANDIDATES, most_playouts // 2 + 1), np.float32),
+            keys=np.zeros(MOST_NODES, np.uint64),
+            nodes=_ints(MOST_NODES, 3),
+            used=_ints(MOST_NODES),
+            answers=_ints(MOST_EDGES),
+            tries=_ints(MOST_EDGES),
+            gains=np.zeros(MOST_EDGES),
+            path=_ints(DEEPEST, 2),
+        )
+
+
+def _ints(*shape: int) -> Any:
+    return np.zeros(shape, np.int64)
+
+
+def settings_row(settings: Mapping[str, int]) -> list[int]:
+    """The settings of a search in the order that the compiled functions read."""
+    return [settings.get(name, 0) for name in NAMES]
+
+
+def source_for(game: Game, checked: bool) -> str:
+    """The text of the search's module."""
+    constants = {name: str(value) for name, value in vars(search).items() if name.isupper()}
+    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance}
+    return Clones(replace(game, counters=()), checked, search, HEAD, constants, rules).source()
+
+
+def is_ready(game: Game) -> bool:
+    """Whether the machine code lies on disk, so that a first search takes no time."""
+    path = module_path(f"{game.id}-search", source_for(game, checked=False))
+    return any((path.parent / "__pycache__").glob("*.search_on-*.nbi"))
+
+
+class Searcher:
+    """Chooses by search, with settings such as {"playouts": 1000, "strategy": 1}."""
+
+    def __init__(self, twin: SearchTwin, settings: Mapping[str, int]) -> None:
+        self.twin, self.settings = twin, settings_row(settings)
+        self.desk = twin.desk(settings["playouts"])
+
+    def choose(self, view: State, seat: int, legal: Sequence[int], seed: int, seconds: float | None = None) -> int:
+        """The answer for a seat from its blanked view. Without a limit of time it depends on the arguments alone."""
+        if len(legal) == 1:
+            return legal[0]
+        started = time.monotonic()
+        desk, module, luck = self.desk, self.twin.module, np.uint64(seed)
+        desk.settings[:] = self.settings
+        desk.states[search.VIEW] = to_record(view)[0]
+        desk.out[: len(legal)] = legal
+        until = self.settings[search.PLAYOUTS] if seconds is None else SLICE
+        over = module.search_on(desk, seat, len(legal), luck, until)
+        while not over and seconds is not None and time.monotonic() - started < seconds:
+            until += SLICE
+            over = module.search_on(desk, seat, 0, luck, until)
+        return int(module.search_end(desk))
+
+    def playouts(self, view: State, seat: int, times: int, seed: int) -> float:
+        """The mean payoff of so many playouts from a view."""
+        self.desk.settings[:] = self.settings
+        self.desk.states[search.VIEW] = to_record(view)[0]
+        return float(self.twin.module.playouts(self.desk, seat, times, np.uint64(seed)))

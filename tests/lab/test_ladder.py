@@ -1,0 +1,179 @@
+"""The ladder: matches of paired deals that end when they are decided."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from typer.testing import CliRunner
+
+import cardamom
+from cardamom import bots
+from cardamom.bots import Effort
+from cardamom.bots.thinking import think
+from cardamom.cli import app
+from cardamom.kernel.chance import mixed
+from cardamom.lab.ladder import ORACLE, BadLadder, Hall, Match, ladder, pairs, wilson
+
+DUEL = cardamom.game("witch-duel")
+QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1)}
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that search hardly at all."""
+    for name, effort in QUICK.items():
+        monkeypatch.setitem(bots.SEARCHES, name, effort)
+
+
+def test_wilsons_interval() -> None:
+    low, high = wilson(0.6, 100)
+    assert math.isclose(low, 0.5020, abs_tol=1e-4)
+    assert math.isclose(high, 0.6906, abs_tol=1e-4)
+    assert wilson(1.0, 10)[1] == 1.0
+    assert wilson(0.0, 0) == (0.0, 1.0)
+
+
+def test_a_match_is_decided_by_its_deals() -> None:
+    assert not Match("b", "a", 2, [1.0, 0.0] * 100).is_decided  # the better seat wins all: no deal tells them apart
+    assert Match("b", "a", 2, [1.0, 1.0] * 5).is_decided
+    assert Match("b", "a", 2, [0.0, 0.0] * 5).is_decided
+    assert not Match("b", "a", 2, [1.0, 1.0] * 3).is_decided
+    assert not Match("b", "a", 3, [1.0, 0.0, 0.0] * 50).is_decided  # a third is what equals win among three
+
+
+def test_gaps_are_elo_points() -> None:
+    match = Match("b", "a", 2, [1.0] * 75 + [0.0] * 25)
+    assert math.isclose(match.gap, 400 * math.log10(75.5 / 25.5), abs_tol=1e-9)
+    among_four = Match("b", "a", 4, [1.0, 0.0, 0.0, 0.0] * 100)
+    assert abs(among_four.gap) < 1
+
+
+def test_each_level_meets_the_one_below() -> None:
+    assert pairs(["random", "easy", "medium", "hard"], oracle=True) == [
+        ("easy", "random"),
+        ("medium", "easy"),
+        ("hard", "medium"),
+        (ORACLE, "medium"),
+    ]
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_ladder_depends_on_its_arguments_alone() -> None:
+    def climbed(jobs: int, seed: int = 3) -> dict[str, object]:
+        data = ladder(DUEL, levels=["random", "medium", "hard"], games=20, jobs=jobs, seed=seed).to_data()
+        for match in data["matches"]:
+            del match["seconds"]
+        return data | {"seconds": 0}
+
+    first = climbed(1)
+    assert climbed(3) == first
+    assert climbed(1, seed=4) != first
+    assert list(first["ratings"]) == ["random", "medium", "hard"]  # type: ignore[call-overload]
+    assert first["complete"] is True
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_match_is_the_game_that_bots_play_at_a_table() -> None:
+    """Searching inside the compiled match and from Python gives the same games."""
+    match = Match("hard", "medium", 2)
+    Hall(DUEL, 1).play(match, seed=6, games=10, progress=lambda match: None)
+    for number, share in enumerate(match.shares[:6]):
+        seed = mixed(6, number // 2)
+        s = DUEL.engine.deal(2, seed, {})
+        upper = number % 2
+        seats = []
+        for seat in range(2):
+            if seat == upper:
+                bot = bots.SearchBot(
+                    DUEL, "hard", QUICK["hard"], mixed(seed, seat), None, lambda request, notice: think(request)
+                )
+                bot.seconds = None
+                seats.append(bot)
+            else:
+                seats.append(bots.make(DUEL, "medium", mixed(seed, seat)))  # type: ignore[arg-type]
+        while s.pending:
+            seat = DUEL.engine.actors(s)[0]
+            action = seats[seat].choose(DUEL.engine.view(s, seat), seat, DUEL.engine.legal(s, seat))
+            DUEL.engine.apply(s, seat, action)
+            s.told.clear()
+        assert share == (1.0 / s.winners.bit_count() if s.winners >> upper & 1 else 0.0)
+
+
+def test_medium_beats_random_in_all_games_that_are_allowed() -> None:
+    result = ladder(DUEL, levels=["random", "medium"], games=200)
+    (match,) = result.matches
+    assert match.games == 200  # bots that decide at once play all games
+    assert match.share >= 0.95
+
+
+def test_more_players_than_two() -> None:
+    result = ladder(DUEL, players=4, levels=["random", "medium"], games=40)
+    assert result.matches[0].games == 40
+    assert result.matches[0].share > 0.8
+
+
+def test_the_oracle_wins_what_luck_leaves_to_skill() -> None:
+    result = ladder(DUEL, levels=["easy", "medium"], games=20, oracle=True)
+    assert [match.upper for match in result.matches] == ["medium", ORACLE]
+    assert result.matches[1].share > 0.6
+    assert ORACLE not in result.ratings
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"levels": ["medium"]}, "at least two levels"),
+        ({"levels": ["medium", "genius"]}, "has no bot called 'genius'"),
+        ({"games": 4}, "at least 10 games a pair"),
+        ({"jobs": 0}, "and one job"),
+        ({"players": 9}, "not 9"),
+    ],
+)
+def test_a_ladder_that_cannot_be_played(arguments: dict[str, object], sentence: str) -> None:
+    with pytest.raises(cardamom.kernel.errors.CardamomError, match=sentence):
+        ladder(DUEL, **arguments)  # type: ignore[arg-type]
+
+
+def test_without_numba_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.lab.ladder.without_numba", lambda: "no")
+    with pytest.raises(BadLadder, match=r"needs Numba: install cardamom\[fast\]\.$"):
+        ladder(DUEL)
+
+
+# ---- the command
+
+
+def test_the_command_prints_a_table_and_json() -> None:
+    arguments = ["ladder", "witch-duel", "--levels", "random,easy,medium", "--games", "40"]
+    text = CliRunner().invoke(app, arguments)
+    assert text.exit_code == 0
+    assert [line.split()[:3] for line in text.stdout.splitlines()[2:4]] == [["medium", "easy", "40"], ["easy", "random", "40"]]
+    data = json.loads(CliRunner().invoke(app, [*arguments, "--json"]).stdout)
+    assert data["complete"] is True
+    assert data["ratings"]["random"] == 0 < data["ratings"]["easy"] < data["ratings"]["medium"]
+    assert [match["games"] for match in data["matches"]] == [40, 40]
+
+
+def test_bad_input_is_one_sentence_and_code_2() -> None:
+    run = CliRunner().invoke(app, ["ladder", "witch-duel", "--levels", "medium"])
+    assert (run.exit_code, run.stderr) == (2, "Name at least two levels, or none for all.\n")
+
+
+def test_an_interrupt_reports_what_is_finished() -> None:
+    command = [sys.executable, "-m", "cardamom", "ladder", "witch-duel", "--levels", "random,medium,expert", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as run:
+        time.sleep(12)  # the first match takes a moment, the second one minutes
+        run.send_signal(signal.SIGINT)
+        out, errors = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert errors.endswith("Stopped before the top of the ladder.\n")
+    data = json.loads(out)
+    assert data["complete"] is False
+    assert data["matches"][0]["games"] == 400
