@@ -19,6 +19,7 @@ VERSIONS = {
     "@iconify-json/game-icons": "1.2.4",
     "@fontsource/alegreya": "5.3.0",
     "@fontsource/alegreya-sc": "5.3.0",
+    "@fontsource/almendra": "5.3.0",
     "@fontsource/fredoka": "5.3.0",
 }
 STANDARD_FONTS = (BODY, TITLE)
