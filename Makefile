@@ -6,7 +6,7 @@ PLAY := $(VENV)/.ready-to-play
 WORK := $(VENV)/.ready-to-work
 
 .DEFAULT_GOAL := help
-.PHONY: help play supplies faces test lint soak bench golden pages clean
+.PHONY: help play supplies faces test lint soak bench ladders golden pages clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -34,6 +34,9 @@ soak: $(WORK) ## play long and at random, to find what short tests miss
 bench: $(WORK) ## measure all games and their peers, and write docs/benchmarks.md
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	$(BIN)/python -m benchmarks
+
+ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md
+	$(BIN)/python tools/ladders.py
 
 golden: $(WORK) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.golden.regenerate

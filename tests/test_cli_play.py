@@ -13,7 +13,8 @@ from typer.testing import CliRunner, Result
 import cardamom
 from cardamom.bots import names
 from cardamom.cli import app, saves
-from cardamom.cli.play import options_given, resume_command, seed_given
+from cardamom.cli.edge import BadCommand
+from cardamom.cli.play import levels_given, options_given, resume_command, seed_given
 from cardamom.cli.table_text import answers_text, result_text
 from cardamom.kernel.game import discover
 
@@ -290,3 +291,12 @@ def test_two_games_of_one_second_have_two_files(tmp_path: Path, monkeypatch: pyt
         path.touch()
         names.append(path.name)
     assert names == ["whist-20300102-030405.json", "whist-20300102-030405-2.json", "whist-20300102-030405-3.json"]
+
+
+def test_bots_have_one_level_for_all_or_one_a_seat() -> None:
+    table = cardamom.game(ANY).deal(4, seed=1)
+    assert levels_given(None, table, [0]) == {1: "medium", 2: "medium", 3: "medium"}
+    assert levels_given("easy", table, [0, 2]) == {1: "easy", 3: "easy"}
+    assert levels_given("easy, expert", table, [0, 2]) == {1: "easy", 3: "expert"}
+    with pytest.raises(BadCommand, match=r"^Name one level for all bots or one for each of the 3, not 2\.$"):
+        levels_given("easy,hard", table, [0])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
 import cardamom
+from cardamom.bots import SearchBot
+from cardamom.bots.thinking import Request
 from cardamom.house import House, Storage
 from cardamom.house.connection import BURST, Code
 from cardamom.house.messages import MAX_FRAME, BadFrame, FromBrowser, ToBrowser, decode
@@ -447,6 +451,30 @@ def test_bots_play_while_somebody_is_there(tmp_path: Path) -> None:
     assert house.sitting is not None
     assert {seat for seat, _ in house.sitting.table.moves} == {0, 1, 2}
     assert house.storage.unfinished() == []
+
+
+def test_a_bot_that_thinks_holds_nobody_up_and_says_why_it_takes_so_long(tmp_path: Path) -> None:
+    """While the bot at seat 2 thinks about a question that all are asked, the person at seat 1 answers."""
+    house = house_with(CARROT.deal(2, seed=3), tmp_path, PERSON, "hard")
+    assert house.sitting is not None
+    bot, thought = house.sitting.bots[1], threading.Event()
+    assert isinstance(bot, SearchBot)
+
+    def slowly(request: Request, notice: Callable[[str], None]) -> int:
+        notice("The hard bot is warming up.")
+        assert thought.wait(20)
+        return request.legal[-1]
+
+    bot.ask = slowly
+    with client(house) as browser, joined(browser, token(0)) as line:
+        state = line.hear("state")
+        assert line.hear("notice")["text"] == "The hard bot is warming up."
+        line.say(type="answer", id="1", action=state["answers"][0]["choices"][0]["action"], version=state["version"])
+        assert line.hear("ack")["version"] == state["version"] + 1
+        assert house.sitting.table.moves[-1][0] == 0
+        thought.set()
+        line.hear_version(state["version"] + 2)
+        assert house.sitting.table.moves[1][0] == 1
 
 
 # ---- the document

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import math
 import os
@@ -9,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -19,7 +21,7 @@ from cardamom.bots import Effort
 from cardamom.bots.thinking import think
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
-from cardamom.lab.ladder import ORACLE, BadLadder, Hall, Match, ladder, pairs, wilson
+from cardamom.lab.ladder import ORACLE, BadLadder, Hall, Ladder, Match, ladder, pairs, wilson
 
 DUEL = cardamom.game("witch-duel")
 QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1)}
@@ -42,9 +44,9 @@ def test_wilsons_interval() -> None:
 
 def test_a_match_is_decided_by_its_deals() -> None:
     assert not Match("b", "a", 2, [1.0, 0.0] * 100).is_decided  # the better seat wins all: no deal tells them apart
-    assert Match("b", "a", 2, [1.0, 1.0] * 5).is_decided
-    assert Match("b", "a", 2, [0.0, 0.0] * 5).is_decided
-    assert not Match("b", "a", 2, [1.0, 1.0] * 3).is_decided
+    assert Match("b", "a", 2, [1.0, 1.0] * 8).is_decided
+    assert Match("b", "a", 2, [0.0, 0.0] * 8).is_decided
+    assert not Match("b", "a", 2, [1.0, 1.0] * 7).is_decided
     assert not Match("b", "a", 3, [1.0, 0.0, 0.0] * 50).is_decided  # a third is what equals win among three
 
 
@@ -167,6 +169,7 @@ def test_bad_input_is_one_sentence_and_code_2() -> None:
 
 
 def test_an_interrupt_reports_what_is_finished() -> None:
+    ladder(DUEL, levels=["random", "medium"], games=10)  # from now on the compiled match lies on disk
     command = [sys.executable, "-m", "cardamom", "ladder", "witch-duel", "--levels", "random,medium,expert", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as run:
         time.sleep(12)  # the first match takes a moment, the second one minutes
@@ -177,3 +180,25 @@ def test_an_interrupt_reports_what_is_finished() -> None:
     data = json.loads(out)
     assert data["complete"] is False
     assert data["matches"][0]["games"] == 400
+
+
+# ---- the page
+
+
+def test_the_tool_replaces_one_games_table_and_adds_a_new_ones() -> None:
+    path = Path(__file__).parents[2] / "tools" / "ladders.py"
+    spec = importlib.util.spec_from_file_location("ladders", path)
+    assert spec is not None
+    assert spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    result = Ladder(DUEL, 2, 5, [Match("medium", "random", 2, [1.0] * 20), Match(ORACLE, "medium", 2, [1.0] * 10)], 61.4, True)
+    text = tool.block(result, 16)
+    assert text.startswith("<!-- generated: witch-duel -->\n### Witch Duel\n")
+    assert "| `medium` | `random` | 20 | 100.0 % | 83.9 to 100.0 % | 645 |\n" in text
+    assert "| *a search that sees all cards* | `medium` | 10 | 100.0 % | 72.2 to 100.0 % |  |\n" in text
+    assert "2 players, seed 5; 61 s on 16 cores, " in text
+    page = "Before.\n\n<!-- generated: carrot -->\nold\n<!-- end -->\n"
+    both = tool.with_block(page, "witch-duel", text)
+    assert both == f"{page}\n{text}\n"
+    assert tool.with_block(both, "carrot", "new") == f"Before.\n\nnew\n\n{text}\n"

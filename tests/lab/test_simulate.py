@@ -127,7 +127,7 @@ def test_an_interrupt_keeps_what_is_finished() -> None:
 @pytest.mark.parametrize(
     ("asked", "error", "sentence"),
     [
-        ({"bots": ["genius"]}, UnknownBot, "has no bot called 'genius'; it has random, medium"),
+        ({"bots": ["genius"]}, UnknownBot, "has no bot called 'genius'; it has random, easy, medium"),
         ({"bots": ["medium"] * 2, "players": 3}, BadSimulation, "one for each of the 3, not 2"),
         ({"players": 9}, BadPlayers, "for 2 to 6 players, not 9"),
         ({"engine": "abacus"}, BadSimulation, "no engine called 'abacus'"),
@@ -188,7 +188,7 @@ def test_the_command_prints_a_table_for_people() -> None:
 def test_the_command_refuses_in_one_sentence() -> None:
     done = run("carrot", "--bots", "genius")
     assert done.exit_code == 2
-    assert done.stderr.splitlines()[-1] == "Do not steal my carrot! has no bot called 'genius'; it has random, medium."
+    assert done.stderr.splitlines()[-1] == "Do not steal my carrot! has no bot called 'genius'; it has random, easy, medium."
 
 
 def test_without_numba_the_interpreter_is_used_and_cpu_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,11 +43,12 @@ class Clones:
         head: str = HEAD,
         constants: Mapping[str, str] = EMPTY,
         rules: Mapping[str, Any] = EMPTY,
+        narrow: bool = False,
     ) -> None:
         """`entries` are the functions to be called from outside; `head`, `constants` and `rules` are what they need, the
-        rules under the names that the entries call them by."""
+        rules under the names that the entries call them by. `narrow` tables take as few bytes a number as suffice."""
         self.game, self.checked, self.forms = game, checked, forms(checked)
-        self.entries = entries
+        self.entries, self.narrow = entries, narrow
         self.counting = Counting(game)
         self.shapes = {field.name: len(field.shape) for field in game.state.fields if field.code != "u8"}
         self.named: dict[str, Any] = {**dict.fromkeys(constants), **rules}  # the module's names and what they stand for
@@ -96,7 +97,7 @@ class Clones:
             name += "_"
         self.named[name] = value
         if isinstance(value, tuple):
-            self.tables.append(f"{name} = np.array({value!r}, dtype=np.int64)")
+            self.tables.append(f"{name} = np.array({value!r}, dtype=np.int{_bits(value) if self.narrow else 64})")
         else:
             self.waiting.append(name)
         return name
@@ -121,6 +122,13 @@ def _mark(name: str, function: Any, checked: bool) -> str:
     if not name.startswith("_"):
         return f"@entry({checked})"
     return f"@widened({'x' * len(inspect.signature(function).parameters)!r}, {checked}, False)"
+
+
+def _bits(table: Any) -> int:
+    """The bits that suffice for each number of a table."""
+    if isinstance(table, tuple):
+        return max(map(_bits, table), default=8)
+    return next(bits for bits in (8, 16, 32, 64) if -(2 ** (bits - 1)) <= table < 2 ** (bits - 1))
 
 
 def _function(source: str) -> ast.FunctionDef:

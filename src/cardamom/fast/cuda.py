@@ -49,7 +49,8 @@ def source_for(game: Game) -> str:
         "PICK_LENGTH": str(candidate_words(game)),
         "SEAT_COUNT": str(game.state.seats),
     }
-    return Clones(game, False, cuda_entries, HEAD, constants).source()
+    # a GPU keeps tables in 64 KB of constant memory, which the cards of a large game would overflow
+    return Clones(game, False, cuda_entries, HEAD, constants, narrow=True).source()
 
 
 class CudaTwin:

@@ -34,6 +34,7 @@ MOST_GAMES = 400  # a pair
 LOOKS = 5
 POCOCK = 2.413  # standard errors, for five looks that err in 5 % together
 ORACLE = "oracle"  # searches like the lowest level that does, and sees all cards: what luck leaves to skill
+LEAST_DEALS = 8  # that can decide anything
 PLAIN_DEALS = 50  # in one piece of work, between bots that decide at once
 
 
@@ -70,7 +71,7 @@ class Match:
         """Whether the deals so far lie clear of what equals would win."""
         deals = [sum(self.shares[k : k + self.players]) / self.players for k in range(0, self.games, self.players)]
         n = len(deals)
-        if n < 2:
+        if n < LEAST_DEALS:
             return False
         mean = sum(deals) / n
         # where all deals went alike, one that did not is taken to be just ahead
