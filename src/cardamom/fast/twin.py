@@ -32,6 +32,7 @@ from .clones import Clones
 from .record import Records, empty_record, record_type, record_values, to_record
 
 KEPT = 8  # versions of a game's twin that stay on disk
+_written: dict[tuple[int, bool], tuple[Game, str]] = {}  # the game is kept too: no other one can have its id then
 _importing = threading.Lock()  # a module that is half imported must not be taken for a whole one
 
 
@@ -46,7 +47,7 @@ class Twin:
         if problems:
             raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
         self.game, self.type = game, record_type(game.state, len(game.counters))
-        self.module = load_module(game.id, Clones(game, checked).source())
+        self.module = load_module(game.id, source_for(game, checked))
         cells = game.state.zone_start[-1]
         self.out = np.zeros(len(game.actions), np.int64)
         self.pick = np.zeros(candidate_words(game), np.int64)
@@ -113,9 +114,17 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardamom" / "twins"
 
 
+def source_for(game: Game, checked: bool) -> str:
+    """The text of the twin's module. It takes a third of a second to write, so it is written once."""
+    kept = _written.get((id(game), checked))
+    if kept is None:
+        kept = _written[id(game), checked] = (game, Clones(game, checked).source())
+    return kept[1]
+
+
 def is_compiled(game: Game) -> bool:
     """Whether machine code of a batch lies on disk, so that a start takes no time."""
-    path = module_path(game.id, Clones(game, checked=False).source())
+    path = module_path(game.id, source_for(game, checked=False))
     return any((path.parent / "__pycache__").glob("*.play_games-*.nbi"))
 
 
