@@ -77,7 +77,7 @@ _PRINTED = tuple(
 )
 TEXTS = {
     **{kind: f"For {POTION_NAMES[kind // 3]}: {_RECIPES[kind // 3]}." for kind in range(WANTED)},
-    EVENT: "Reveal three cards against an opponent with a potion: each must match a card of their hand.",
+    EVENT: "Reveal three cards against an opponent with a potion: if two match cards of their hand, take a potion.",
     **{POTIONS_FROM + potion: _PRINTED[potion] for potion in range(POTION_COUNT)},
     **{RECIPES_FROM + potion: _PRINTED[potion] for potion in range(POTION_COUNT)},
 }
