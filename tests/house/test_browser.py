@@ -80,12 +80,12 @@ POINT_AT = """([version, action, by_card]) => {
 }"""
 
 
-def click_on(local: LocalServer, watches: dict[int, Watch], answers: int) -> bool:
+def click_on(local: LocalServer, watches: dict[int, Watch], answers: int, seconds: float = 60) -> bool:
     """Click what a bot would choose, on cards and on buttons in turn; False when the game is over."""
     sitting = local.house.sitting
     assert sitting is not None
     clicked = 0
-    end = time.monotonic() + 60
+    end = time.monotonic() + seconds
     while clicked < answers and not sitting.table.over:
         assert time.monotonic() < end, "the game does not go on"
         version, table = sitting.version, sitting.table
@@ -177,6 +177,19 @@ def test_every_game_can_be_clicked_through_on_a_phone(
     watch.fits()
     assert watch.problems == []
     check_frames(watch, table, 0)
+
+
+@pytest.mark.soak
+def test_the_fullest_table_can_be_clicked_through(new_context: NewContext, open_at: Callable[..., LocalServer]) -> None:
+    """One person among as many bots as fit at the table of the game that takes the most."""
+    game = max(GAMES, key=lambda game: game.players[1])
+    local = open_at(game, PERSON, *["medium"] * (game.players[1] - 1))
+    watch = sit(new_context, local, 0)
+    assert not click_on(local, {0: watch}, 5000, seconds=900)
+    table = table_of(local)
+    assert len({seat for seat, _ in table.moves}) == game.players[1]
+    expect(watch.page.locator("#ask")).to_contain_text(str(table.ending))
+    assert watch.problems == []
 
 
 def check_frames(watch: Watch, table: Table, seat: int) -> None:
