@@ -52,7 +52,7 @@ def test_a_state_is_copied_in_one_move(tmp_path: Path) -> None:
 
 
 def test_a_place_below_zero_raises_instead_of_counting_from_the_end(tmp_path: Path) -> None:
-    source = SOURCE.replace("    answered(s, seat)\n", "    answered(s, seat)\n    s.laid[seat - 5] = 1\n")
+    source = SOURCE.replace("    answered(s, seat)\n", "    answered(s, seat)\n    s.laid[seat - 1] = 1\n")
     game = make(tmp_path, source=source)
     twin = Twin(game, checked=True)
     records = twin.deal(2, 1, {})
