@@ -12,6 +12,7 @@ import cardamom
 from cardamom.kernel.faces import Faces
 from cardamom.kernel.game import discover
 from cardamom.press import job
+from cardamom.press.delivery import File, Task
 from cardamom.press.errors import NoFaces
 from cardamom.press.faces import faces_of
 from cardamom.press.job import PRODUCTS
@@ -206,11 +207,16 @@ def test_a_file_where_the_folder_should_be_is_named(tmp_path: Path) -> None:
 
 
 def test_stopping_half_way_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(work: job.Job) -> Iterator[tuple[str, bytes]]:
+    def half() -> Iterator[File]:
         yield "half.pdf", b"half"
         raise KeyboardInterrupt
 
+    def stopped(work: job.Job) -> Iterator[Task]:
+        yield lambda: [("whole.pdf", b"whole")]
+        yield half
+
     monkeypatch.setitem(PRODUCTS, "box", job.Product("box", stopped))
     done = call("print", GAME, "--flat", "--only", "box", "--out", str(tmp_path / "out"))
-    assert done.exit_code != 0
+    assert done.exit_code == 130
+    assert (done.stdout, done.stderr) == ("", "Stopped; nothing was written.\n")
     assert list(tmp_path.iterdir()) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -18,6 +18,7 @@ import cardamom
 from cardamom.kernel.faces import CARD, Box, Card, Drawing, Faces, Frame, Item, Look, Paper, Picture, Sketch, Text, around, slug
 from cardamom.kernel.game import discover
 from cardamom.press.deck import Deck, deck_of
+from cardamom.press.delivery import File, Task
 from cardamom.press.errors import NoFaces
 from cardamom.press.faces import declared_faces
 from cardamom.press.layout import Grid, stock
@@ -78,6 +79,11 @@ def small_masters() -> Masters:
 
 
 A4 = Grid(stock("a4"))
+
+
+def done(tasks: Iterable[Task]) -> Iterator[File]:
+    """The files that tasks make, one task after the other."""
+    return (file for task in tasks for file in task())
 
 
 def ids_with_faces() -> list[str]:

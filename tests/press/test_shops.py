@@ -12,10 +12,11 @@ from PIL import Image
 from cardamom.kernel.faces import Box, Drawing, Faces, Paper, Text
 from cardamom.press.deck import deck_of
 from cardamom.press.errors import BadPrint
-from cardamom.press.shops import FACE_WIDTH, SHOPS, check_safe, on_template, shop_files, shop_pdf
+from cardamom.press.shops import FACE_WIDTH, SHOPS, check_safe, on_template, shop_pdf, shop_tasks
 
 from .printing import (
     POINT,
+    done,
     every_game_with_faces,
     names_on,
     rasters,
@@ -37,14 +38,14 @@ def with_words_at(box: Box) -> Faces:
 
 
 def test_one_picture_a_face_and_shop_with_the_number_to_order() -> None:
-    files = dict(shop_files(small_deck()))
+    files = dict(done(shop_tasks(small_deck())))
     faces = ["apple-x3", "carrot-x4", "bread-x5", "milk-x6", "aid-x1", "back-deck", "back-aid"]
     assert list(files) == [f"{shop}/{face}.png" for face in faces for shop, _, _ in TEMPLATES]
 
 
 @pytest.mark.parametrize(("shop", "width", "height"), TEMPLATES)
 def test_pictures_have_the_size_of_the_template_at_300_dpi(shop: str, width: int, height: int) -> None:
-    files = dict(shop_files(small_deck("apple")))
+    files = dict(done(shop_tasks(small_deck("apple"))))
     picture = Image.open(io.BytesIO(files[f"{shop}/apple-x3.png"]))
     assert picture.size == (width, height)
     assert picture.mode == "RGB"
@@ -75,7 +76,7 @@ def test_words_where_a_shop_may_cut_are_refused() -> None:
         with pytest.raises(BadPrint, match=f"^Apple: “.*” is too near to the edge for {shop.name}; move it further inside.$"):
             check_safe(outside, shop)
     with pytest.raises(BadPrint):
-        list(shop_files(outside))
+        list(shop_tasks(outside))
 
 
 @every_game_with_faces

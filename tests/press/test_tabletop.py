@@ -12,16 +12,16 @@ from PIL import Image
 
 from cardamom.kernel.faces import Faces
 from cardamom.press.deck import deck_of
-from cardamom.press.tabletop import FACE_HEIGHT, FACE_WIDTH, sheets_of, tabletop_files
+from cardamom.press.tabletop import FACE_HEIGHT, FACE_WIDTH, sheets_of, tabletop_tasks
 
-from .printing import every_game_with_faces, near, real_deck, small_deck, small_faces
+from .printing import done, every_game_with_faces, near, real_deck, small_deck, small_faces
 
 ADDRESS = "https://example.org/decks"
 
 
 def exported(*names: str) -> tuple[dict[str, bytes], list[dict[str, Any]]]:
     """The files of the small deck, and the objects that they put on the table."""
-    files = dict(tabletop_files(small_deck(*names), ADDRESS))
+    files = dict(done(tabletop_tasks(small_deck(*names), ADDRESS)))
     saved = next(content for name, content in files.items() if name.endswith(".json"))
     return files, json.loads(saved)["ObjectStates"]
 

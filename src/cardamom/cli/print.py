@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .edge import BadCommand
+from .edge import BadCommand, fail
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardamom.press.deck import Deck
 
 GALLERY = "gallery.html"
+STOPPED = 130  # as shells count a command that Ctrl-C ended
 
 
 def print_game(
@@ -70,7 +71,11 @@ def print_game(
         raise BadCommand("Name the game to print, or write --gallery for a page with the cards of all games, but not both.")
     folder = out or Path(game or "gallery")
     wish = Wish(folder, listed(only), listed(cards), paper, bleed, backs, painted, low_ink, url)
-    say_what_was_made(folder, print_gallery(wish) if gallery else print_one(game, wish))
+    try:
+        made = print_gallery(wish) if gallery else print_one(game, wish)
+    except KeyboardInterrupt:
+        fail("Stopped; nothing was written.", STOPPED)
+    say_what_was_made(folder, made)
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -11,7 +13,7 @@ from typing import Any
 from cardamom.kernel.faces import Art, Box, Sketch, slug
 
 from .errors import BadFace, NoSupplies
-from .folder import supplies_folder
+from .folder import cache_folder, supplies_folder, write_whole
 from .raster import pixels
 from .svg import mix, num
 
@@ -97,8 +99,20 @@ def ink_box(body: str, width: float, height: float, around: float = 0) -> Box:
     scale = 32 * _SCALE / max(width, height)
     view = f"{num(-around)} {num(-around)} {num(width + 2 * around)} {num(height + 2 * around)}"
     document = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
-    found = pixels(document, round((width + 2 * around) * scale)).getchannel("A").getbbox()
-    if found is None:
-        raise BadFace("A drawing shows nothing at all; give it shapes.")
-    left, top, right, bottom = found
+    left, top, right, bottom = _inked_pixels(document, round((width + 2 * around) * scale))
     return Box(left / scale - around, top / scale - around, (right - left) / scale, (bottom - top) / scale)
+
+
+def _inked_pixels(document: str, width: int) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of what a picture covers; kept by its hash, because hundreds of them take seconds."""
+    path = cache_folder("ink") / hashlib.sha256(f"{width} {document}".encode()).hexdigest()[:24]
+    try:
+        left, top, right, bottom = map(int, path.read_text().split())
+    except (OSError, ValueError):
+        found = pixels(document, width).getchannel("A").getbbox()
+        if found is None:
+            raise BadFace("A drawing shows nothing at all; give it shapes.") from None
+        with suppress(NoSupplies):  # a cache that cannot be written costs time, no more
+            write_whole(path, " ".join(map(str, found)).encode())
+        return found
+    return left, top, right, bottom

@@ -13,13 +13,13 @@ from cardamom.kernel.faces import CARD, SAFE, Banner, Box, Drawing, Faces, Icon,
 from .art import ink_box, plate
 from .draw import draw_all, turned_box
 from .errors import BadFace
-from .raster import pixels
+from .pdf import face_picture
 from .svg import Canvas, Inked, channels, contrast
 
 LEAST_CONTRAST = 4.5  # WCAG AA for words of any size
 LEAST_SIZE = 20  # units: two millimetres, the smallest print that a table can read
 PALEST = 0.02  # the share of a line's ground that may be paler: hairlines and specks of a pattern
-LOOK_WIDTH = 315  # pixels of a card when grounds are looked at
+LOOK_SIZE = 315, 440  # pixels of a card when grounds are looked at
 
 
 def problems(faces: Faces) -> list[str]:
@@ -82,7 +82,7 @@ def sketch_problems(sketch: Sketch) -> tuple[str, ...]:
 def _word_problems(canvas: Canvas) -> Iterator[str]:
     if not canvas.inked:
         return
-    ground = pixels(canvas.text(False, ""), LOOK_WIDTH).convert("RGB")
+    ground = face_picture(canvas.text(False, ""), *LOOK_SIZE)
     for line in canvas.inked:
         if not SAFE.holds(line.box, 0.5):
             yield f"the words {line.words!r} reach out of the safe zone, to {_said(line.box)}."

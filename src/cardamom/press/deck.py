@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from PIL import Image
 
 from cardamom.kernel.errors import CardamomError
-from cardamom.kernel.faces import BLEED, SHEET, Card, Drawing, Faces, Paper, Picture, marks_of
+from cardamom.kernel.faces import BLEED, CARD, SHEET, Card, Drawing, Faces, Paper, Picture, marks_of
 from cardamom.kernel.game import Game
 
 from .errors import BadPrint
 from .faces import Side, faces_of, svg_of
 from .paint import SCREEN_WIDTH, print_file, screen_file
-from .raster import pixels
+from .pdf import face_picture
 from .watercolour import is_there
 
 
@@ -64,7 +64,8 @@ class Deck:
         if self.painted:
             return _painted_pixels(self.game.id, key, side, width, bleed)
         svg = self.front(self.faces.card(key), bleed) if side == "front" else self.back(key, bleed)
-        return pixels(svg, width).convert("RGB")
+        sheet = SHEET if bleed else CARD
+        return face_picture(svg, width, round(width * sheet.height / sheet.width))
 
 
 def _painted_pixels(id: str, key: str, side: Side, width: int, bleed: bool) -> Image.Image:

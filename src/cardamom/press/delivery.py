@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from .errors import BadPrint
 
+File = tuple[str, bytes]  # by its path within the folder
+Task = Callable[[], Iterable[File]]  # makes some files; tasks are done side by side
 
-def deliver(folder: Path, files: Iterable[tuple[str, bytes]]) -> list[Path]:
+
+def deliver(folder: Path, files: Iterable[File]) -> list[Path]:
     """Write files, by their path within the folder. Whatever goes wrong before the end leaves nothing behind; other
     files that lie in the folder stay as they are."""
     base = _nearest(folder)

@@ -179,7 +179,8 @@ def letters(font: Font, words: str, canvas: Canvas) -> tuple[list[tuple[str, flo
         outline = face.outline(glyph.number)
         if outline:
             name = f"{face.name}-{glyph.number}"
-            canvas.define("", f'<path id="{{id}}" d="{outline}"/>', name)
+            if name not in canvas.defs:
+                canvas.define("", f'<path id="{{id}}" d="{outline}"/>', name)
             used.append((name, glyph.x, glyph.y, glyph.advance))
     return used, face.em
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 
 from .errors import NoSupplies
 
@@ -25,7 +26,7 @@ def supplies_folder() -> Path:
 
 def write_whole(path: Path, content: bytes) -> Path:
     """Write a file of the cache so that nobody ever sees half of it."""
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         part.write_bytes(content)

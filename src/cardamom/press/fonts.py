@@ -62,6 +62,7 @@ class Typeface:
         self.name = f"{slug(font.family)}{font.weight}{'i' if font.italic else ''}"
         face = hb.Face(font_file(font).read_bytes())
         self._font = hb.Font(face)
+        self._outlines: dict[int, str] = {}
         self.em = face.upem
         self.cap = self._top("H")
         self.ascent = max(self.cap, self._top("l"))
@@ -88,10 +89,12 @@ class Typeface:
         return sum(glyph.advance for glyph in self.shape(words)) - (self.font.spacing / 1000 if words else 0)
 
     def outline(self, number: int) -> str:
-        """A letter as an SVG path, in the font's own units."""
-        pen = SVGPathPen(None)
-        self._font.draw_glyph_with_pen(number, pen)
-        return str(pen.getCommands())
+        """A letter as an SVG path, in the font's own units; drawn once, because a deck has the same letters everywhere."""
+        if number not in self._outlines:
+            pen = SVGPathPen(None)
+            self._font.draw_glyph_with_pen(number, pen)
+            self._outlines[number] = str(pen.getCommands())
+        return self._outlines[number]
 
     def _top(self, letter: str) -> float:
         extents = self._font.get_glyph_extents(self.shape(letter)[0].number)

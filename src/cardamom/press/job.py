@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
+from threading import Event, Lock
 
 from .box import box_pdf, box_picture
 from .deck import Deck
+from .delivery import File, Task
 from .errors import BadPrint
 from .layout import Grid
 from .manifest import credits_text
@@ -15,49 +18,61 @@ from .masters import Masters, Told, masters_of
 from .pamphlet import imposed, pamphlet_of
 from .scorepad import scorepad_pdf
 from .sheets import sheets_pdf
-from .shops import shop_files, shop_pdf
-from .tabletop import tabletop_files
+from .shops import shop_pdf, shop_tasks
+from .tabletop import tabletop_tasks
+from .threads import in_threads, usable_cores
 
 ALL = "all"
-
-File = tuple[str, bytes]
 
 
 @dataclass
 class Job:
-    """A deck to be printed on this paper. `address` is the folder where Tabletop Simulator will find its pictures."""
+    """A deck to be printed on this paper, by so many threads. `address` is the folder where Tabletop Simulator will find its
+    pictures."""
 
     deck: Deck
     grid: Grid
     backs: bool = True
     address: str = ""
     told: Told = field(default=lambda done: None)
+    cores: int = field(default_factory=usable_cores)
+    stopped: Event = field(default_factory=Event, init=False)
+    _drawing: Lock = field(default_factory=Lock, init=False)
 
-    @cached_property
+    def drawn(self, faces: int = 0) -> None:
+        """Tell that so many more faces are drawn; a task of a job that was stopped goes no further."""
+        if self.stopped.is_set():
+            raise CancelledError
+        self.told(faces)
+
+    @property
     def masters(self) -> Masters:
-        return masters_of(self.deck, self.told)
+        """Drawn once, by the first task that needs them."""
+        with self._drawing:
+            masters = self._masters
+        self.drawn()
+        return masters
 
     @cached_property
-    def whole(self) -> Masters:
-        """The masters of all cards, which a rulebook may show."""
-        everything = Deck(self.deck.game, self.deck.faces, self.deck.faces.cards, self.deck.painted, self.deck.low_ink)
-        return self.masters if everything == self.deck else masters_of(everything, self.told)
+    def _masters(self) -> Masters:
+        return masters_of(self.deck, self.drawn)
 
     @property
     def paper(self) -> str:
         return self.grid.stock.name.lower()
 
 
-Files = Callable[[Job], Iterator[File]]
+Tasks = Callable[[Job], Iterator[Task]]
 
 
 @dataclass(frozen=True)
 class Product:
-    """Something to print: its name, what makes its files, how often it draws every face, and whether it is printed unless
-    only others are asked for."""
+    """Something to print: its name, the tasks that make its files, whether it is printed from the masters, how often else it
+    draws every face, and whether it is printed unless only others are asked for."""
 
     name: str
-    files: Files
+    tasks: Tasks
+    masters: bool = False
     passes: int = 0
     usual: bool = True
 
@@ -65,61 +80,66 @@ class Product:
 PRODUCTS: dict[str, Product] = {}
 
 
-def _product(passes: int = 0, usual: bool = True) -> Callable[[Files], Files]:
-    def register(files: Files) -> Files:
-        name = files.__name__.strip("_")
-        PRODUCTS[name] = Product(name, files, passes, usual)
-        return files
+def _product(masters: bool = False, passes: int = 0, usual: bool = True) -> Callable[[Tasks], Tasks]:
+    def register(tasks: Tasks) -> Tasks:
+        name = tasks.__name__.strip("_")
+        PRODUCTS[name] = Product(name, tasks, masters, passes, usual)
+        return tasks
 
     return register
 
 
-@_product()
-def _sheets(job: Job) -> Iterator[File]:
+@_product(masters=True)
+def _sheets(job: Job) -> Iterator[Task]:
     """Cards to cut out, nine a page."""
-    yield f"sheets-{job.paper}.pdf", sheets_pdf(job.deck, job.masters, job.grid, job.backs)
+    yield lambda: [(f"sheets-{job.paper}.pdf", sheets_pdf(job.deck, job.masters, job.grid, job.backs))]
 
 
 @_product()
-def _pamphlet(job: Job) -> Iterator[File]:
+def _pamphlet(job: Job) -> Iterator[Task]:
     """The rulebook, to fold, and panel by panel."""
-    pamphlet = pamphlet_of(job.deck, job.whole)
-    yield f"pamphlet-{job.paper}.pdf", imposed(job.deck, pamphlet, job.grid.stock)
-    yield "pamphlet-panels.pdf", pamphlet.pdf
+
+    def both() -> Iterator[File]:
+        pamphlet = pamphlet_of(job.deck)
+        yield f"pamphlet-{job.paper}.pdf", imposed(job.deck, pamphlet, job.grid.stock)
+        yield "pamphlet-panels.pdf", pamphlet.pdf
+
+    yield both
 
 
 @_product()
-def _scorepad(job: Job) -> Iterator[File]:
+def _scorepad(job: Job) -> Iterator[Task]:
     """Four score pads a page."""
-    yield f"scorepad-{job.paper}.pdf", scorepad_pdf(job.deck, job.grid.stock)
+    yield lambda: [(f"scorepad-{job.paper}.pdf", scorepad_pdf(job.deck, job.grid.stock))]
 
 
 @_product()
-def _box(job: Job) -> Iterator[File]:
+def _box(job: Job) -> Iterator[Task]:
     """The front of the box."""
-    yield f"box-{job.paper}.pdf", box_pdf(job.deck, job.grid.stock)
-    yield "box.png", box_picture(job.deck)
+    yield lambda: [(f"box-{job.paper}.pdf", box_pdf(job.deck, job.grid.stock))]
+    yield lambda: [("box.png", box_picture(job.deck))]
 
 
-@_product(passes=1, usual=False)
-def _shops(job: Job) -> Iterator[File]:
+@_product(masters=True, passes=1, usual=False)
+def _shops(job: Job) -> Iterator[Task]:
     """A picture a card for each shop, hundreds of megabytes for a large painted game, so only when asked for; and a PDF."""
-    for name, content in shop_files(job.deck, job.told):
-        yield f"shops/{name}", content
-    yield "shops/cards.pdf", shop_pdf(job.deck, job.masters)
+
+    for task in shop_tasks(job.deck, job.drawn):
+        yield partial(_within, "shops", task)
+    yield lambda: [("shops/cards.pdf", shop_pdf(job.deck, job.masters))]
 
 
 @_product(passes=1)
-def _tabletop(job: Job) -> Iterator[File]:
+def _tabletop(job: Job) -> Iterator[Task]:
     """Decks for Tabletop Simulator."""
-    for name, content in tabletop_files(job.deck, job.address, job.told):
-        yield f"tabletop/{name}", content
+    for task in tabletop_tasks(job.deck, job.address, job.drawn):
+        yield partial(_within, "tabletop", task)
 
 
 @_product()
-def _credits(job: Job) -> Iterator[File]:
+def _credits(job: Job) -> Iterator[Task]:
     """Who made the art and the letters."""
-    yield "credits.md", credits_text(job.deck.faces).encode()
+    yield lambda: [("credits.md", credits_text(job.deck.faces).encode())]
 
 
 def products_named(names: Sequence[str]) -> list[Product]:
@@ -136,10 +156,23 @@ def products_named(names: Sequence[str]) -> list[Product]:
 def faces_to_draw(deck: Deck, products: Sequence[Product]) -> int:
     """How many faces a job will draw, for its progress."""
     sides = len(deck.cards) + len(deck.backs)
-    return sides * (1 + sum(product.passes for product in products))
+    return sides * (any(product.masters for product in products) + sum(product.passes for product in products))
 
 
 def files_of(job: Job, products: Sequence[Product]) -> Iterator[File]:
-    """All files of a job, by their path in the folder."""
-    for product in products:
-        yield from product.files(job)
+    """All files of a job, by their path in the folder; their order and bytes do not depend on the number of threads."""
+    tasks = (task for product in products for task in product.tasks(job))
+    try:
+        for files in in_threads(_done, tasks, job.cores):
+            yield from files
+    finally:
+        job.stopped.set()
+
+
+def _done(task: Task) -> list[File]:
+    return list(task())
+
+
+def _within(folder: str, task: Task) -> Iterator[File]:
+    """The files of a task in a folder of their own."""
+    return ((f"{folder}/{name}", content) for name, content in task())

@@ -17,6 +17,8 @@ Put = Callable[["Markup", SyntaxTreeNode], str]
 
 NARROW = 9  # letters: a column of a table that is never wider keeps its own width
 WIDEST = 46  # letters that count for the share of a column
+ROW = 40  # letters that stand beside each other on a panel
+SIGN, GAP = 3, 1  # letters that a sign, and the gap between two columns, take the room of
 
 _BLOCKS: dict[str, Put] = {}
 _PHRASES: dict[str, Put] = {}
@@ -122,21 +124,45 @@ def _table(markup: Markup, node: SyntaxTreeNode) -> str:
     """A table with its first row in bold; columns share the width by how much is in them."""
     rows = [row.children for part in node.children for row in part.children]
     cells = [[_cell(markup, cell) for cell in row] for row in rows]
-    lengths = [[len(plain(cell)) for cell in column] for column in zip(*rows, strict=True)]
+    columns = [[_room(markup, cell) for cell in column] for column in zip(*rows, strict=True)]
     head = "".join(f"[#strong[{cell}]]," for cell in cells[0])
     body = "".join(f"[{cell}]," for row in cells[1:] for cell in row)
-    return f"#table(columns: ({', '.join(map(_column, lengths))},), table.header({head}), {body})"
+    return f"#table(columns: ({', '.join(_widths(columns))},), table.header({head}), {body})"
 
 
-def _column(lengths: list[int]) -> str:
-    if max(lengths) <= NARROW:
-        return "auto"
-    return f"{min(WIDEST, sum(lengths) / len(lengths) + 8):.1f}fr"
+def _room(markup: Markup, node: SyntaxTreeNode) -> tuple[int, int]:
+    """How many letters a cell has, and how many its longest word, each with the sign before them."""
+    said = plain(node)
+    sign = SIGN if _said(node) in markup.signs else 0
+    return len(said) + sign, max((len(word) for word in said.split()), default=0) + sign
+
+
+def _widths(columns: list[list[tuple[int, int]]]) -> list[str]:
+    """The columns of a table as Typst's widths. Narrow ones keep their own; the others share the rest by how much is in
+    them, but none is narrower than its longest word."""
+    most = [max(letters for letters, _ in column) for column in columns]
+    least = [max(word for _, word in column) + GAP for column in columns]
+    wide = [number for number, letters in enumerate(most) if letters > NARROW]
+    shares = {n: min(WIDEST, sum(letters for letters, _ in columns[n]) / len(columns[n]) + 8) for n in wide}
+    rest = float(ROW - sum(letters + GAP for number, letters in enumerate(most) if number not in wide))
+    widths: dict[int, float] = {}
+    while tight := [n for n in shares if rest * shares[n] / sum(shares.values()) < least[n]]:
+        for number in tight:
+            widths[number] = least[number]
+            rest -= least[number]
+            del shares[number]
+    widths |= {number: rest * share / sum(shares.values()) for number, share in shares.items()}
+    return [f"{widths[number]:.1f}fr" if number in widths else "auto" for number in range(len(columns))]
+
+
+def _said(node: SyntaxTreeNode) -> str:
+    """The words of a cell without the number before them."""
+    return plain(node).lstrip("0123456789 ")
 
 
 def _cell(markup: Markup, node: SyntaxTreeNode) -> str:
     """A cell; if its words are those of a sign, the sign stands before them."""
-    said = plain(node).lstrip("0123456789 ")
+    said = _said(node)
     content = markup.phrases(node.children[0])
     if said in markup.signs:
         markup.used.add(said)

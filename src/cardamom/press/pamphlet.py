@@ -16,8 +16,7 @@ from .box import corner_marks, cover
 from .deck import Deck
 from .errors import BadPrint
 from .layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED, Line, Stock
-from .masters import Masters
-from .panels import panels_source
+from .panels import Panels, panels_of
 from .pdf import fonts_of, length, set_pdf, strokes, words
 
 ACROSS, DOWN = 4, 2
@@ -55,22 +54,23 @@ class Pamphlet:
     size: float
 
 
-def pamphlet_of(deck: Deck, masters: Masters) -> Pamphlet:
+def pamphlet_of(deck: Deck) -> Pamphlet:
     """The panels at the largest size of letters that fills eight panels, or sixteen."""
+    written = panels_of(deck)
     for panels, least in ((8, READABLE), (16, LEAST)):
-        found = _largest(deck, masters, panels, least)
+        found = _largest(written, panels, least)
         if found is not None:
             return found
     raise BadPrint(f"The rulebook of {deck.game.name} is too long for a pamphlet of sixteen panels; shorten it.")
 
 
-def _largest(deck: Deck, masters: Masters, panels: int, least: float) -> Pamphlet | None:
+def _largest(written: Panels, panels: int, least: float) -> Pamphlet | None:
     """The largest size at which the text fits so many panels, found by halving; none if it does not fit at the least."""
     low, high = 0, round((LARGEST - least) / STEP)
     best, middle = None, 0
     while low <= high:
         size = round(least + middle * STEP, 1)
-        pdf = _set(deck, masters, size, 0)
+        pdf = _set(written, size, 0)
         pages = len(PdfReader(io.BytesIO(pdf)).pages)
         if pages <= panels:
             best, low = (pdf, size, panels - pages), middle + 1
@@ -82,14 +82,12 @@ def _largest(deck: Deck, masters: Masters, panels: int, least: float) -> Pamphle
     if best is None:
         return None
     pdf, size, spare = best
-    return Pamphlet(_set(deck, masters, size, spare) if spare else pdf, panels, size)
+    return Pamphlet(_set(written, size, spare) if spare else pdf, panels, size)
 
 
-def _set(deck: Deck, masters: Masters, size: float, spare: int) -> bytes:
+def _set(written: Panels, size: float, spare: int) -> bytes:
     """All panels, one a page, with so many empty ones for notes."""
-    panels = panels_source(deck, masters, size, spare)
-    files = {**panels.files, "cover.svg": deck.drawn(cover(deck.game, deck.faces.look), deck.game.name, bleed=False)}
-    return set_pdf(panels.source, {**files, "masters.pdf": masters.pdf}, fonts_of(deck.faces.look))
+    return set_pdf(written.source(size, spare), written.files, fonts_of(written.deck.faces.look))
 
 
 def imposed(deck: Deck, pamphlet: Pamphlet, stock: Stock) -> bytes:

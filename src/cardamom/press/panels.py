@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 
-from cardamom.kernel.faces import Box, Item, Mark, Medal, Picture
+from cardamom.kernel.faces import Box, Card, Item, Mark, Medal, Picture
 from cardamom.kernel.game import Game
 
-from .box import players_text
+from .box import cover, players_text
 from .deck import Deck
 from .draw import draw
 from .examples import examples_of, kinds_shown
 from .layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED
 from .manifest import manifest
 from .markup import Markup
-from .masters import Masters
+from .masters import Masters, masters_of
 from .pdf import length, literal, words
 from .rulebook import Part, Rulebook, Section, rulebook_of
 from .svg import Canvas
@@ -30,23 +30,34 @@ SIGN = 100.0
 
 @dataclass(frozen=True)
 class Panels:
-    """A document's source, and the pictures it uses."""
+    """What a pamphlet says in Typst's markup, for letters of any size, and the files it uses."""
 
-    source: str
-    files: dict[str, str]
+    deck: Deck
+    body: str
+    end: str
+    files: dict[str, str | bytes]
+
+    def source(self, size: float, spare: int) -> str:
+        """The document with letters of this size, and so many empty panels for notes."""
+        pages = [_COVER.replace("NAME", literal(self.deck.game.name)), self.body, *_notes(spare), self.end]
+        return _head(self.deck, size) + "\n\n".join(pages)
 
 
-def panels_source(deck: Deck, masters: Masters, size: float, spare: int) -> Panels:
-    """All panels of a game's pamphlet with letters of this size, and so many empty ones for notes."""
+def panels_of(deck: Deck) -> Panels:
+    """All panels of a game's pamphlet. It shows cards of the whole game, whichever of them are printed."""
     rulebook, look = rulebook_of(deck.game), deck.faces.look
+    shown = _shown(deck)
+    masters = masters_of(replace(deck, cards=tuple({card.key: card for cards in shown.values() for card in cards}.values())))
     signs = {item.text: f"/sign-{number}.svg" for number, item in enumerate(look.groups) if item.art is not None}
-    files = {signs[item.text][1:]: sign_svg(item) for item in look.groups if item.text in signs}
+    files: dict[str, str | bytes] = {signs[item.text][1:]: sign_svg(item) for item in look.groups if item.text in signs}
     files["emblem.svg"] = _alone(Picture(look.emblem, Box(0, 0, SIGN, SIGN), look.accent))
-    markup = Markup({text: _sign(path) for text, path in signs.items()}, _strips(deck, masters))
+    files["cover.svg"] = deck.drawn(cover(deck.game, look), deck.game.name, bleed=False)
+    files["masters.pdf"] = masters.pdf
+    strips = {name: _strip(masters, cards) for name, cards in shown.items()}
+    markup = Markup({text: _sign(path) for text, path in signs.items()}, strips)
     parts = [text for part in Part if part is not Part.END and (text := _part(markup, deck, part, rulebook))]
     body = "#run((" + "".join(f"[{part}]," for part in parts) + "))"
-    pages = [_COVER.replace("NAME", literal(deck.game.name)), body, *_notes(spare), _end(markup, deck, rulebook)]
-    return Panels(_head(deck, size) + "\n\n".join(pages), files)
+    return Panels(deck, body, _end(markup, deck, rulebook), files)
 
 
 def sign_svg(item: Item) -> str:
@@ -136,14 +147,18 @@ def _credits(deck: Deck, rulebook: Rulebook) -> str:
     return f"{_decks(deck)} {edition} Art and letters: {art}. Made with Cardamom. Thank you for playing!"
 
 
-def _strips(deck: Deck, masters: Masters) -> dict[str, str]:
-    """A row of the cards that an example shows, by its name."""
-    by_kind = {card.kind: card for card in deck.faces.cards if card.kind is not None and card.key in masters.fronts}
-    strips = {}
-    for example in examples_of(deck.game):
-        shown = [by_kind[kind] for kind in kinds_shown(deck.game, example) if kind in by_kind][:MOST_SHOWN]
-        strips[example.name] = "#h(1mm)".join(f"#{_small(masters, masters.fronts[card.key])}" for card in shown)
-    return strips
+def _shown(deck: Deck) -> dict[str, list[Card]]:
+    """The cards that each example shows, by its name."""
+    by_kind = {card.kind: card for card in deck.faces.cards if card.kind is not None}
+    return {
+        example.name: [by_kind[kind] for kind in kinds_shown(deck.game, example) if kind in by_kind][:MOST_SHOWN]
+        for example in examples_of(deck.game)
+    }
+
+
+def _strip(masters: Masters, cards: list[Card]) -> str:
+    """A row of cards."""
+    return "#h(1mm)".join(f"#{_small(masters, masters.fronts[card.key])}" for card in cards)
 
 
 def _small(masters: Masters, page: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterable
+from functools import lru_cache
 
 from cardamom.kernel.faces import Box, Shape
 
@@ -35,9 +36,14 @@ def smooth(points: list[Point]) -> str:
 
 def waver(at: float, seed: int) -> float:
     """A smooth wave along a line, from -1 to 1, without a beat that the eye could catch."""
+    return sum(share * math.sin(at * pace * math.tau / 2 + phase) for pace, share, phase in _waves(seed))
+
+
+@lru_cache(maxsize=256)
+def _waves(seed: int) -> tuple[tuple[float, float, float], ...]:
+    """How fast the waves of an edge follow each other, how much each moves it, and where it begins."""
     phases = [(seed >> shift) % 997 / 997 * math.tau for shift in (0, 7, 13)]
-    waves = ((0.021, 0.5), (0.057, 0.3), (0.131, 0.2))
-    return sum(share * math.sin(at * pace * math.tau / 2 + phase) for (pace, share), phase in zip(waves, phases, strict=True))
+    return (0.021, 0.5, phases[0]), (0.057, 0.3, phases[1]), (0.131, 0.2, phases[2])
 
 
 def rounded(box: Box, radius: float) -> list[Point]:
@@ -80,6 +86,7 @@ def box_path(box: Box, radius: float, wobble: float, seed: int) -> str:
     return smooth(by_hand(rounded(box, radius), wobble, seed)) if wobble else _plain_box(box, radius)
 
 
+@lru_cache(maxsize=256)
 def brushed_frame(box: Box, radius: float, width: float, wobble: float, seed: int) -> str:
     """A line along a box's edge as a filled band whose sides waver apart: drawn in even-odd fill."""
     half = width / 2

@@ -8,7 +8,7 @@ bleed fills the rest. The last fraction of a millimetre of a shop's bleed, far o
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,13 +17,15 @@ from PIL import Image
 from cardamom.kernel.faces import HEIGHT, SAFE, WIDTH, Box
 
 from .deck import Deck
+from .delivery import File, Task
 from .draw import draw_all
 from .errors import BadPrint
+from .faces import Side
 from .layout import CARD_WIDTH, MOST_BLEED
 from .masters import Masters, Told, card_pages
 from .pdf import set_pdf
 from .svg import Canvas
-from .threads import COMPRESSION, in_threads
+from .threads import COMPRESSION
 
 DPI = 300
 INCH = 25.4
@@ -77,24 +79,21 @@ def check_safe(deck: Deck, shop: Shop) -> None:
                 raise BadPrint(f"{name}: “{line.words}” is too near to the edge for {shop.name}; move it further inside.")
 
 
-def shop_files(deck: Deck, told: Told = lambda done: None) -> Iterator[tuple[str, bytes]]:
-    """Every different side as each shop wants it, by file name. The number in a front's name is how many to order."""
+def shop_tasks(deck: Deck, told: Told = lambda done: None) -> Iterator[Task]:
+    """A task for every different side as each shop wants it. The number in a front's name is how many to order."""
     for shop in SHOPS.values():
         check_safe(deck, shop)
-    sides: list[tuple[str, Callable[[], Image.Image]]] = [
-        (f"{card.key}-x{card.copies}", partial(deck.pixels, card.key, "front", FACE_WIDTH)) for card in deck.cards
-    ]
-    sides += [(f"back-{name}", partial(deck.pixels, name, "back", FACE_WIDTH)) for name in deck.backs]
-    pictures = in_threads(_for_all_shops, [draw for _, draw in sides])
-    for (name, _), made in zip(sides, pictures, strict=True):
-        for shop, picture in made:
-            yield f"{shop.id}/{name}.png", picture
-        told(1)
+    for card in deck.cards:
+        yield partial(_for_all_shops, deck, card.key, "front", f"{card.key}-x{card.copies}", told)
+    for name in deck.backs:
+        yield partial(_for_all_shops, deck, name, "back", f"back-{name}", told)
 
 
-def _for_all_shops(draw: Callable[[], Image.Image]) -> list[tuple[Shop, bytes]]:
-    face = draw()
-    return [(shop, as_png(on_template(face, shop))) for shop in SHOPS.values()]
+def _for_all_shops(deck: Deck, key: str, side: Side, name: str, told: Told) -> list[File]:
+    face = deck.pixels(key, side, FACE_WIDTH)
+    files = [(f"{shop.id}/{name}.png", as_png(on_template(face, shop))) for shop in SHOPS.values()]
+    told(1)
+    return files
 
 
 def on_template(face: Image.Image, shop: Shop) -> Image.Image:

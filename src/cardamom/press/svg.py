@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from cardamom.kernel.faces import CARD, SHEET, Box, Fill, Gradient
@@ -30,6 +31,7 @@ def mix(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
+@lru_cache(maxsize=65536)
 def luminance(colour: tuple[int, int, int]) -> float:
     """Relative luminance as WCAG defines it."""
     parts = [c / 255 for c in colour]

@@ -7,7 +7,6 @@ web and gives the folder's address.
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,12 +18,15 @@ from PIL import Image
 from cardamom.kernel.faces import HEIGHT, WIDTH, Card
 
 from .deck import Deck
+from .delivery import File, Task
 from .masters import Told
-from .threads import COMPRESSION, in_threads
+from .raster import encoded
+from .threads import COMPRESSION
 
 ACROSS, DOWN = 10, 7  # the most faces a sheet can have
 FACE_WIDTH = 408  # pixels: ten fit the 4,096 that every graphics card shows
 FACE_HEIGHT = round(FACE_WIDTH * HEIGHT / WIDTH)
+JPEG_QUALITY = 88
 SPACE = 2.6  # between the decks on the table, in the simulator's units
 
 
@@ -55,20 +57,24 @@ def sheets_of(deck: Deck) -> list[Sheet]:
     return found
 
 
-def tabletop_files(deck: Deck, address: str, told: Told = lambda done: None) -> Iterator[tuple[str, bytes]]:
-    """The pictures and the saved object, by file name. The address is the folder where the simulator finds the pictures."""
+def tabletop_tasks(deck: Deck, address: str, told: Told = lambda done: None) -> Iterator[Task]:
+    """A task for each picture, and one for the saved object. The address is the folder where the simulator finds the
+    pictures."""
     sheets = sheets_of(deck)
     for sheet in sheets:
-        yield f"{sheet.name}.png", _sheet_picture(deck, sheet, told)
+        yield partial(_sheet_file, deck, sheet, told)
     for back in deck.backs:
-        yield f"{back_name(deck, back)}.png", _png(deck.pixels(back, "back", FACE_WIDTH, bleed=False))
-        told(1)
-    saved = json.dumps(saved_object(deck, sheets, address), indent=1, ensure_ascii=False)
-    yield f"{deck.game.id}.json", f"{saved}\n".encode()
+        yield partial(_back_file, deck, back, told)
+    yield partial(_saved_file, deck, sheets, address)
 
 
 def back_name(deck: Deck, back: str) -> str:
     return f"{deck.game.id}-back-{back}"
+
+
+def _file_name(deck: Deck, name: str) -> str:
+    """Paint as JPEG, a fifth of a PNG of its grain; flat colours as PNG, which keeps them exact."""
+    return f"{name}.{'jpg' if deck.painted else 'png'}"
 
 
 def saved_object(deck: Deck, sheets: list[Sheet], address: str) -> dict[str, Any]:
@@ -96,8 +102,8 @@ def _deck_object(deck: Deck, back: str, sheets: list[tuple[int, Sheet]], base: s
     own = [(number, sheet) for number, sheet in sheets if sheet.back == back]
     custom = {
         str(number): {
-            "FaceURL": f"{base}{sheet.name}.png",
-            "BackURL": f"{base}{back_name(deck, back)}.png",
+            "FaceURL": f"{base}{_file_name(deck, sheet.name)}",
+            "BackURL": f"{base}{_file_name(deck, back_name(deck, back))}",
             "NumWidth": sheet.across,
             "NumHeight": sheet.down,
             "BackIsHidden": True,
@@ -155,20 +161,27 @@ def _guid(*parts: object) -> str:
     return hashlib.sha256("/".join(map(str, parts)).encode()).hexdigest()[:6]
 
 
-def _sheet_picture(deck: Deck, sheet: Sheet, told: Told) -> bytes:
+def _sheet_file(deck: Deck, sheet: Sheet, told: Told) -> list[File]:
     picture = Image.new("RGB", (sheet.across * FACE_WIDTH, sheet.down * FACE_HEIGHT), "white")
-    for place, face in enumerate(in_threads(partial(_face, deck), sheet.cards)):
+    for place, card in enumerate(sheet.cards):
         row, column = divmod(place, sheet.across)
-        picture.paste(face, (column * FACE_WIDTH, row * FACE_HEIGHT))
+        picture.paste(deck.pixels(card.key, "front", FACE_WIDTH, bleed=False), (column * FACE_WIDTH, row * FACE_HEIGHT))
         told(1)
-    return _png(picture)
+    return [(_file_name(deck, sheet.name), _packed(deck, picture))]
 
 
-def _face(deck: Deck, card: Card) -> Image.Image:
-    return deck.pixels(card.key, "front", FACE_WIDTH, bleed=False).resize((FACE_WIDTH, FACE_HEIGHT))
+def _back_file(deck: Deck, back: str, told: Told) -> list[File]:
+    picture = _packed(deck, deck.pixels(back, "back", FACE_WIDTH, bleed=False))
+    told(1)
+    return [(_file_name(deck, back_name(deck, back)), picture)]
 
 
-def _png(picture: Image.Image) -> bytes:
-    content = io.BytesIO()
-    picture.convert("RGB").save(content, "PNG", compress_level=COMPRESSION)
-    return content.getvalue()
+def _saved_file(deck: Deck, sheets: list[Sheet], address: str) -> list[File]:
+    saved = json.dumps(saved_object(deck, sheets, address), indent=1, ensure_ascii=False)
+    return [(f"{deck.game.id}.json", f"{saved}\n".encode())]
+
+
+def _packed(deck: Deck, picture: Image.Image) -> bytes:
+    if deck.painted:
+        return encoded(picture, "JPEG", quality=JPEG_QUALITY, subsampling=0)
+    return encoded(picture, "PNG", compress_level=COMPRESSION)

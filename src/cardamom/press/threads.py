@@ -1,22 +1,38 @@
-"""Pictures on all cores: reading, scaling and packing pixels leaves Python alone, so threads are enough."""
+"""Work on all cores: pixels and pages are made outside of Python, so threads are enough. Order never depends on them."""
 
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
 COMPRESSION = 1  # of PNG: paper grain hardly gets smaller, only slower
+AHEAD = 64  # things at most that are made before their turn, so that pictures do not pile up in memory
 
 Thing = TypeVar("Thing")
 Made = TypeVar("Made")
 
 
-def in_threads(make: Callable[[Thing], Made], things: Iterable[Thing]) -> Iterator[Made]:
-    """What is made of each thing, in their order. Who stops half way does not wait for the rest."""
-    pool = ThreadPoolExecutor(os.cpu_count())
+def usable_cores() -> int:
+    """How many cores this process may use."""
     try:
-        yield from pool.map(make, things)
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not every system tells
+        return os.cpu_count() or 1
+
+
+def in_threads(make: Callable[[Thing], Made], things: Iterable[Thing], cores: int) -> Iterator[Made]:
+    """What is made of each thing, in their order. Who stops half way does not wait for the rest."""
+    pool = ThreadPoolExecutor(cores)
+    waiting: deque[Future[Made]] = deque()
+    try:
+        for thing in things:
+            waiting.append(pool.submit(make, thing))
+            if len(waiting) >= AHEAD:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)

@@ -12,6 +12,8 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+from PIL import Image
+
 from cardamom.kernel.faces import SHEET, Box, Paper, Picture, Texture
 
 from .art import plate
@@ -24,7 +26,7 @@ from .svg import Canvas, channels, num
 DPI = 300
 SCALE = DPI / 254  # pixels a unit
 PAPER_SIZE = round(SHEET.width * SCALE), round(SHEET.height * SCALE)
-JPEG_QUALITY, WEBP_QUALITY = 88, 90
+JPEG_QUALITY, WEBP_QUALITY, ART_QUALITY = 88, 90, 92
 
 _FILLED = re.compile(r'fill="(?!none)[^"]*"')
 _STROKED = re.compile(r'stroke="(?!none)[^"]*"')
@@ -45,7 +47,11 @@ def painted_art(picture: Picture, canvas: Canvas) -> str:
         place += " scale(-1 1)"
     box = f'x="{num(-sheet.width / 2)}" y="{num(-sheet.height / 2)}" width="{num(sheet.width)}" height="{num(sheet.height)}"'
     opacity = f' opacity="{num(picture.opacity)}"' if picture.opacity < 1 else ""
-    image = canvas.define("i", f'<image id="{{id}}" {box} href="{_address(art_plate(picture), "image/webp")}"/>')
+    colour, cover = _parted(art_plate(picture))
+    cut = f'<mask id="{{id}}" maskUnits="userSpaceOnUse" {box}><image {box} href="{_address(cover, "image/png")}"/></mask>'
+    mask = canvas.define("m", cut)
+    shape = f'<image id="{{id}}" {box} mask="url(#{mask})" href="{_address(colour, "image/jpeg")}"/>'
+    image = canvas.define("i", shape)
     return f'<use href="#{image}" transform="{place}"{opacity}/>'
 
 
@@ -66,6 +72,18 @@ def art_plate(picture: Picture) -> Path:
         rendered = pixels(source, round(_art_sheet(picture).width * SCALE))
         write_whole(path, encoded(rendered, "WEBP", quality=WEBP_QUALITY, method=5))
     return path
+
+
+def _parted(plate: Path) -> tuple[Path, Path]:
+    """A plate as its colours, which a PDF takes as they are, and what they cover. A picture with transparency would be
+    unpacked and packed anew for every sheet, many times as large."""
+    colour, cover = plate.with_suffix(".jpg"), plate.with_suffix(".png")
+    if not (colour.exists() and cover.exists()):
+        with Image.open(plate) as picture:
+            whole = picture.convert("RGBA")
+        write_whole(cover, encoded(whole.getchannel("A"), "PNG"))
+        write_whole(colour, encoded(whole.convert("RGB"), "JPEG", quality=ART_QUALITY))
+    return colour, cover
 
 
 def plate_path(mark: Paper | Picture) -> Path:
