@@ -15,6 +15,7 @@ RUNS = 5
 def best_rate(run: Callable[[int], int], first: int, clock: Callable[[], float] = time.process_time) -> float:
     """Things a second, the best of several runs; `run(n)` does n rounds and returns how many things that were.
     The clock counts this process alone, so that other load on the machine tells less."""
+    run(first)  # compiles, or loads what was compiled
     rounds, took = first, 0.0
     while took < SECONDS / 4:
         start = clock()

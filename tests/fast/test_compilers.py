@@ -37,6 +37,18 @@ def test_an_entry_links_every_rule_that_it_reaches_once(tmp_path: Path) -> None:
     assert set(reached(linked)) == set(linked)
 
 
+def test_the_rules_linked_into_an_entry_are_its_own(tmp_path: Path) -> None:
+    """A function that others might call could lose no argument, and would stay beside the copy put into its caller."""
+    twin = Twin(make(tmp_path))
+    twin.deal(2, 1, {})
+    (text,) = twin.module.step_deal.inspect_llvm().values()
+    defined = [line for line in text.splitlines() if line.startswith("define ")]
+    foreign = [line for line in defined if "step_deal" not in line and not line.startswith("define internal ")]
+    assert defined
+    assert foreign == []
+    assert not any("5setup" in line for line in defined)  # called once: it is part of its caller
+
+
 def test_a_state_is_copied_in_one_move(tmp_path: Path) -> None:
     """Byte by byte, as Numba does it by itself, the copy would cost more than most rules."""
     twin = Twin(make(tmp_path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
@@ -470,3 +471,30 @@ def test_tallies_follow_every_move() -> None:
     pour(s, OPEN, DECK)
     draw(s, DECK, HAND + 1)
     assert [count(s, OPEN, B), count(s, HAND + 1, B)] == [0, 1]
+
+
+# ---- leaving a bag, tried with every small bag of known and unknown cards
+
+
+@pytest.mark.parametrize("audience", [EVERYBODY, P0 | P1, P0], ids=["all see", "two see", "the owner sees"])
+def test_masks_after_a_card_has_left_a_bag(audience: int) -> None:
+    """Who did not see it knows no card there. Who saw it and had not known that very card knows of one copy less: of the
+    lowest one."""
+    known = (0, P1, P2, P1 | P2)
+    for before in product(product((A, B), known), repeat=3):
+        if not any(kind == A for kind, _ in before):
+            continue
+        s = sorts()
+        for kind, seats in before:
+            place(s, HAND, kind, seats)
+        move(s, HAND, OPEN if audience == EVERYBODY else SACK + 1, A, audience)
+        left = [(kind, mask | P0) for kind, mask in before]
+        at = max(spot for spot, (kind, _) in enumerate(left) if kind == A)
+        owed = audience & ~left[at][1]
+        left[at] = left[-1]
+        del left[-1]
+        for spot, (kind, mask) in enumerate(left):
+            taken = mask & owed if kind == A else 0
+            owed -= taken
+            left[spot] = (kind, mask & audience & ~taken)
+        assert list(zip(kinds(s, HAND), masks(s, HAND), strict=True)) == left

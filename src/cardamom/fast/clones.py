@@ -43,12 +43,12 @@ class Clones:
         head: str = HEAD,
         constants: Mapping[str, str] = EMPTY,
         rules: Mapping[str, Any] = EMPTY,
-        narrow: bool = False,
+        opening: str = "",
     ) -> None:
         """`entries` are the functions to be called from outside; `head`, `constants` and `rules` are what they need, the
-        rules under the names that the entries call them by. `narrow` tables take as few bytes a number as suffice."""
+        rules under the names that the entries call them by. `opening` is what every function of the game begins with."""
         self.game, self.checked, self.forms = game, checked, forms(checked)
-        self.entries, self.narrow = entries, narrow
+        self.entries, self.opening = entries, ast.parse(opening).body
         self.counting = Counting(game)
         self.shapes = {field.name: len(field.shape) for field in game.state.fields if field.code != "u8"}
         self.named: dict[str, Any] = {**dict.fromkeys(constants), **rules}  # the module's names and what they stand for
@@ -97,7 +97,7 @@ class Clones:
             name += "_"
         self.named[name] = value
         if isinstance(value, tuple):
-            self.tables.append(f"{name} = np.array({value!r}, dtype=np.int{_bits(value) if self.narrow else 64})")
+            self.tables.append(f"{name} = np.array({value!r}, dtype=np.int{_bits(value)})")
         else:
             self.waiting.append(name)
         return name
@@ -106,6 +106,7 @@ class Clones:
         """Write one function, its body translated, with its arguments' kinds for the compiler."""
         kinds = "".join(_KINDS.get(ast.unparse(arg.annotation), "x") if arg.annotation else "x" for arg in node.args.args)
         clone = ast.fix_missing_locations(_Translation(self, names, node).visit(node))
+        clone.body[:0] = self.opening
         self.functions.append(f"@widened({kinds!r}, {self.checked}, {inline})\n{ast.unparse(clone)}")
 
     def literal(self, value: Any, wanted: str) -> ast.expr | None:
@@ -125,7 +126,7 @@ def _mark(name: str, function: Any, checked: bool) -> str:
 
 
 def _bits(table: Any) -> int:
-    """The bits that suffice for each number of a table."""
+    """The bits that suffice for each number of a table: a GPU has 64 KB for all constants, and a CPU a small first cache."""
     if isinstance(table, tuple):
         return max(map(_bits, table), default=8)
     return next(bits for bits in (8, 16, 32, 64) if -(2 ** (bits - 1)) <= table < 2 ** (bits - 1))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import llvmlite.binding as llvm
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 
@@ -38,6 +39,29 @@ class EntryLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         self._linking_libraries = reached(self._linking_libraries)
         super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        """Twice, as Numba does, so that what the first run has put together is simplified by the second."""
+        self._keep_to_itself()
+        for _ in range(2):
+            builder = llvm.create_pass_builder(self._codegen._tm, _tuning())
+            passes = builder.getModulePassManager()
+            passes.add_refprune_pass()
+            passes.run(self._final_module, builder)
+
+    def _keep_to_itself(self) -> None:
+        """Nobody else can call the rules linked here. Told so, LLVM drops arguments and results that never vary, and
+        puts a rule that is called once into its caller."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = "internal"
+
+
+def _tuning() -> llvm.PipelineTuningOptions:
+    """Zones hold a few cards: loops over them gain nothing by vectors or by being unrolled, and the code grows."""
+    tuning = llvm.create_pipeline_tuning_options(3)
+    tuning.loop_vectorization = tuning.slp_vectorization = tuning.loop_unrolling = False
+    return tuning
 
 
 def reached(libraries: Iterable[Any]) -> list[Any]:

@@ -51,9 +51,7 @@ def random_games(states, games, seed, limit, out, pick, endings):
         steps = 0
         while s.pending > 0 and steps < limit:
             seats = s.agenda[s.pending - 1][1]
-            seat = 0
-            while (seats >> seat) & 1 == 0:
-                seat += 1
+            seat = trailing_zeros(np.uint64(seats))
             n = legal(s, seat, out, pick)
             if n == 0:
                 steps = limit
@@ -93,9 +91,7 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, counts, 
         decisions = 0
         while s.pending > 0:
             asked = s.agenda[s.pending - 1][1]
-            seat = 0
-            while (asked >> seat) & 1 == 0:
-                seat += 1
+            seat = trailing_zeros(np.uint64(asked))
             n = legal(s, seat, out, pick)
             if n == 0:
                 break
@@ -134,9 +130,7 @@ def soak_game(states, limit, every, out, pick, pool):
         if decisions == limit:
             return -2
         asked = s.agenda[s.pending - 1][1]
-        seat = 0
-        while (asked >> seat) & 1 == 0:
-            seat += 1
+        seat = trailing_zeros(np.uint64(asked))
         n = legal(s, seat, out, pick)
         if n == 0:
             return -1

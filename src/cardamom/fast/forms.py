@@ -34,15 +34,41 @@ def mixed(seed: int, index: int) -> int:
     return z ^ (z >> np.uint64(31))  # type: ignore[return-value]
 
 
-def clear_candidates(pick: list[int]) -> None:
-    for k in range(len(pick)):
+def find(s: Any, zone: int, kind: int) -> int:
+    """All cards are looked at: a loop that ends at a random place costs more than the rest of a small zone."""
+    found = -1
+    for at in range(s.size[zone]):
+        if s.card[s.zone_start[zone] + at] == kind:
+            found = at
+    return found
+
+
+def clear_candidates(pick: list[int], words: int) -> None:
+    if words == 1:
+        # written out, so that the compiler sees that nothing needs to be read again
+        pick[0], pick[1], pick[2], pick[3] = 0, 0, 0, 0
+        return
+    for k in range(MOST_AT_LEAST * words):
         pick[k] = 0
 
 
-def add_candidates(s: Any, pick: list[int], zone: int, by: list[int], counted: int) -> None:
-    """Sets of 64 values a word: the words of "at least one", then those of "at least two", and so on."""
-    words = len(pick) // MOST_AT_LEAST
+def add_candidates(s: Any, pick: list[int], words: int, zone: int, by: list[int], counted: int) -> None:
     first = s.zone_start[zone]
+    if words == 1:
+        # most games: the words stay in registers
+        one, two, three, four = pick[0], pick[1], pick[2], pick[3]
+        for i in range(first, first + s.size[zone]):
+            value = by[s.card[i]] if s.card[i] != s.kinds else -1
+            bit = 1 << value if value >= 0 else 0
+            if counted > 3:
+                four |= three & bit
+            if counted > 2:
+                three |= two & bit
+            if counted > 1:
+                two |= one & bit
+            one |= bit
+        pick[0], pick[1], pick[2], pick[3] = one, two, three, four
+        return
     for i in range(first, first + s.size[zone]):
         if s.card[i] != s.kinds:
             value = by[s.card[i]]
@@ -56,17 +82,12 @@ def add_candidates(s: Any, pick: list[int], zone: int, by: list[int], counted: i
                     at += words
 
 
-def next_candidate(pick: list[int], after: int, at_least: int) -> int:
-    words = len(pick) // MOST_AT_LEAST
-    at = (after + 1) >> 6
-    low = (after + 1) & 63
-    while at < words:
-        rest = np.uint64(pick[(at_least - 1) * words + at]) >> np.uint64(low)
-        if rest != 0:
-            return (at << 6) + low + int(trailing_zeros(rest))
-        at += 1
-        low = 0
-    return -1
+def candidate_word(pick: list[int], words: int, at_least: int, word: int) -> int:
+    return pick[(at_least - 1) * words + word]
+
+
+def lowest_bit(word: int) -> int:
+    return int(trailing_zeros(np.uint64(word)))
 
 
 def full(s: Any, zone: int) -> None:
@@ -104,7 +125,9 @@ def forms(checked: bool) -> dict[Callable[..., Any], Callable[..., Any]]:
         interpreted_mixed: mixed,
         questions.clear_candidates: clear_candidates,
         questions.add_candidates: add_candidates,
-        questions.next_candidate: next_candidate,
+        questions.candidate_word: candidate_word,
+        questions.lowest_bit: lowest_bit,
+        verbs.find: find,
         verbs.overflow: full if checked else trusted_zone,
         verbs.missing: absent if checked else trusted_zone,
         dispatch.endless: circling if checked else trusted_steps,

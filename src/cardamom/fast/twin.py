@@ -21,6 +21,7 @@ from typing import Any
 import numba
 import numpy as np
 
+from cardamom.kernel import listing
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
 from cardamom.kernel.questions import MOST_AT_LEAST
@@ -101,9 +102,8 @@ class Twin:
 
 
 def candidate_words(game: Game) -> int:
-    """64-bit words that hold a bit for each value of an action's first argument, for every number of copies."""
-    sizes = [len(domain) for verb in game.actions.verbs for domain in list(verb.domains.values())[:1]]
-    return MOST_AT_LEAST * (max(sizes, default=1) // 64 + 1)
+    """The length of `pick`: the words of all candidates, for every number of copies."""
+    return MOST_AT_LEAST * listing.candidate_words(game)
 
 
 def cache_folder() -> Path:

@@ -57,8 +57,10 @@ def drop(s: State) -> None:
     """Take the top item off the agenda. Places above it are always zero, so that no view tells what was there."""
     s.pending -= 1
     item = s.agenda[s.pending]
-    for k in range(4):
-        item[k] = 0
+    item[0] = 0
+    item[1] = 0
+    item[2] = 0
+    item[3] = 0
 
 
 @rule

@@ -1,7 +1,7 @@
 """From a game's declared questions and steps to the functions that drive it.
 
-The source is written once and used twice: the interpreter runs it over the rules as they are, a twin
-over their compiled clones. It answers four things: what is legal, why not, what an answer does, and
+The interpreter runs the source over the rules as they are, a twin over their compiled clones; only the way legal
+answers are listed differs (see `listing`). It answers four things: what is legal, why not, what an answer does, and
 what a seat may see.
 """
 
@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from .agenda import drop
 from .errors import RulesError
-from .questions import NOT_AN_ANSWER, Among, Choice, Question, Whose, add_candidates, clear_candidates, next_candidate
+from .listing import ArrayLister, ListLister
+from .questions import NOT_AN_ANSWER, Choice, Question, add_candidates, candidate_word, clear_candidates, lowest_bit
 from .rule import native
 from .state import State
 from .views import blank
@@ -66,82 +67,24 @@ class Written:
         return f"{self.name(function, function.__name__)}({', '.join((first + arguments)[:takes])})"
 
 
-def write(game: Game) -> Written:
-    """All functions that drive the game."""
+def write(game: Game, interpreted: bool = False) -> Written:
+    """All functions that drive the game; for the interpreter, legal answers come as lists."""
     w = Written()
     w.names.update(dict.fromkeys(DRIVERS))
-    for known in (blank, drop, clear_candidates, add_candidates, next_candidate, endless, undeclared):
+    for known in (blank, drop, clear_candidates, add_candidates, candidate_word, lowest_bit, endless, undeclared):
         w.names[known.__name__] = known
+    lister = ListLister(w, game) if interpreted else ArrayLister(w, game)
     for question in game.questions:
-        w.lines += _legal(w, game, question)
+        w.lines += lister.write(question)
         w.lines += _why(w, game, question)
         w.lines += _apply(w, game, question)
+    w.lines += _listed(game, interpreted)
     w.lines += _drivers(w, game)
     return w
 
 
 def _sizes(game: Game, choice: Choice) -> list[int]:
     return [len(domain) for domain in game.actions.verb_of(choice.verb).domains.values()]
-
-
-def _legal(w: Written, game: Game, question: Question) -> Iterator[str]:
-    yield f"def legal_{question.what}(s: State, seat: int, a: int, b: int, out: list[int], pick: list[int]) -> int:"
-    yield "    n = 0"
-    gathered: object = None  # what the list of candidates was last made from
-    for choice in question.choices:
-        sizes = _sizes(game, choice)
-        values = [f"v{k}" for k in range(len(sizes))]
-        indent, following = "    ", ""
-        if choice.among is not None and sizes and gathered != choice.among.cards:
-            gathered = choice.among.cards
-            counted = max(c.among.at_least for c in question.choices if c.among is not None and c.among.cards == gathered)
-            yield from _gathered(w, game, choice.among, counted)
-        if choice.may is not None:
-            yield f"    if {w.call(choice.may, ['s', 'seat'], ['a', 'b'])} == 0:"
-            indent += "    "
-        if choice.among is not None and sizes:
-            following = f"{indent}    v0 = next_candidate(pick, v0, {choice.among.at_least})"
-            yield f"{indent}v0 = next_candidate(pick, -1, {choice.among.at_least})"
-            yield f"{indent}while v0 >= 0:"
-            loops = list(zip(values, sizes, strict=True))[1:]
-            indent += "    "
-        else:
-            loops = list(zip(values, sizes, strict=True))
-        for value, size in loops:
-            yield f"{indent}for {value} in range({size}):"
-            indent += "    "
-        if choice.check is not None:
-            yield f"{indent}if {w.call(choice.check, ['s', 'seat', *values], ['a', 'b'])} == 0:"
-            indent += "    "
-        yield f"{indent}out[n] = {_number(choice.verb, values, sizes)}"
-        yield f"{indent}n += 1"
-        if following:
-            yield following
-    yield "    return n"
-    yield ""
-
-
-def _number(first: int, values: list[str], sizes: list[int]) -> str:
-    """The action's number from its arguments."""
-    index = ""
-    for value, size in zip(values, sizes, strict=True):
-        index = f"({index}) * {size} + {value}" if index else value
-    return f"{first} + {index}" if index else str(first)
-
-
-def _gathered(w: Written, game: Game, among: Among, counted: int) -> Iterator[str]:
-    """Collect the candidates for a verb's first argument."""
-    table = among.by or tuple(range(game.state.kinds))
-    by = next((name for name, known in w.names.items() if known == table), "") or w.name(table, "by")
-    yield "    clear_candidates(pick)"
-    for source in among.sources:
-        if source.whose in (Whose.EVERY, Whose.OTHERS):
-            yield "    for owner in range(s.players):"
-            yield f"        if {'owner != seat' if source.whose is Whose.OTHERS else 'True'}:"
-            yield f"            add_candidates(s, pick, {source.zone} + owner, {by}, {counted})"
-        else:
-            owner = {Whose.OWN: " + seat", Whose.TABLE: "", Whose.FIRST_ARGUMENT: " + a"}[source.whose]
-            yield f"    add_candidates(s, pick, {source.zone}{owner}, {by}, {counted})"
 
 
 def _decoded(choice: Choice, sizes: list[int]) -> Iterator[str]:
@@ -188,17 +131,22 @@ def _apply(w: Written, game: Game, question: Question) -> Iterator[str]:
 TOP = ["    item = s.agenda[s.pending - 1]", "    what = item[0]", "    a = item[2]", "    b = item[3]"]
 
 
-def _drivers(w: Written, game: Game) -> Iterator[str]:
-    """The functions that look at the agenda's top item and go where it belongs."""
-    yield "def legal(s: State, seat: int, out: list[int], pick: list[int]) -> int:"
+def _listed(game: Game, interpreted: bool) -> Iterator[str]:
+    """The function that lists what is legal now."""
+    more, result, nothing = ("", "list[int]", "[]") if interpreted else (", out: list[int], pick: list[int]", "int", "0")
+    yield f"def legal(s: State, seat: int{more}) -> {result}:"
     yield "    if s.pending == 0 or (s.agenda[s.pending - 1][1] >> seat) & 1 == 0:"
-    yield "        return 0"
+    yield f"        return {nothing}"
     yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
-        yield f"        return legal_{question.what}(s, seat, a, b, out, pick)"
-    yield "    return 0"
+        yield f"        return legal_{question.what}(s, seat, a, b{'' if interpreted else ', out, pick'})"
+    yield f"    return {nothing}"
     yield ""
+
+
+def _drivers(w: Written, game: Game) -> Iterator[str]:
+    """The functions that look at the agenda's top item and go where it belongs."""
     yield "def why(s: State, seat: int, action: int) -> int:"
     yield from TOP
     for question in game.questions:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from .dispatch import write
-from .questions import MOST_AT_LEAST
 from .views import fill
 
 if TYPE_CHECKING:
@@ -14,16 +14,21 @@ if TYPE_CHECKING:
     from .state import State
 
 
+@cache
+def _seats(mask: int, players: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(players) if mask >> seat & 1)
+
+
 class Engine:
     """Deals, lists, checks and applies on interpreted states."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        written = write(game)
+        written = write(game, interpreted=True)
         names: dict[str, Any] = dict(written.names, State=object)
         exec(compile(written.source, f"<{game.id} dispatch>", "exec"), names)
         self._deal: Callable[[State], None] = names["deal"]
-        self._legal: Callable[[State, int, list[int], list[int]], int] = names["legal"]
+        self.legal: Callable[[State, int], list[int]] = names["legal"]  # all legal answers of a seat, in order
         self.why: Callable[[State, int, int], int] = names["why"]
         self.apply: Callable[[State, int, int], None] = names["apply"]
         self.run_steps: Callable[[State], None] = names["run_steps"]
@@ -40,14 +45,7 @@ class Engine:
 
     def actors(self, s: State) -> list[int]:
         """The seats that are asked now; none when the game is over."""
-        asked = s.agenda[s.pending - 1][1] if s.pending else 0
-        return [seat for seat in range(s.players) if asked >> seat & 1]
-
-    def legal(self, s: State, seat: int) -> list[int]:
-        """The numbers of all legal answers of a seat, in order; none if it is not asked."""
-        out = [0] * len(self.game.actions)
-        pick = [0] * MOST_AT_LEAST
-        return out[: self._legal(s, seat, out, pick)]
+        return list(_seats(s.agenda[s.pending - 1][1], s.players)) if s.pending else []
 
     def view(self, s: State, seat: int) -> State:
         """A copy of the state with everything hidden that the seat may not know."""

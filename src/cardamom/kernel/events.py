@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from .rule import narration
@@ -37,20 +38,23 @@ class Event(NamedTuple):
     fresh: int
 
 
+_event = partial(tuple.__new__, Event)  # takes all at once, in half the time
+
+
 @narration
 def tell(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Tell everybody public facts."""
-    s.told.append(Event(what, (a, b, c, d), NO_CARD, 0, 0))
+    s.told.append(_event((what, (a, b, c, d), NO_CARD, 0, 0)))
 
 
 @narration
 def disclose(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Tell everybody facts that depend on hidden cards, because the rules make them known: how many cards match,
     whether there is a pair. Tell them before anything else shows them."""
-    s.told.append(Event(what, (a, b, c, d), DISCLOSED, s.everybody, s.everybody))
+    s.told.append(_event((what, (a, b, c, d), DISCLOSED, s.everybody, s.everybody)))
 
 
 @narration
 def tell_card(s: State, what: int, a: int, b: int, card: int, audience: int, fresh: int) -> None:
     """Tell everybody that something happened to a card, and its face to the audience."""
-    s.told.append(Event(what, (a, b), card, audience, fresh))
+    s.told.append(_event((what, (a, b), card, audience, fresh)))

@@ -80,6 +80,7 @@ class Among:
     sources: tuple[Source, ...]
     by: tuple[int, ...] | None
     at_least: int
+    suffices: bool
 
     @property
     def cards(self) -> object:
@@ -87,11 +88,12 @@ class Among:
         return self.sources, self.by
 
 
-def among(*sources: Source, by: tuple[int, ...] | None = None, at_least: int = 1) -> Among:
-    """`by` maps a card's kind to the argument (its rank, say, or -1); at least so many cards must map to it."""
+def among(*sources: Source, by: tuple[int, ...] | None = None, at_least: int = 1, suffices: bool = False) -> Among:
+    """`by` maps a card's kind to the argument (its rank, say, or -1); at least so many cards must map to it. Where that
+    `suffices`, the check says nothing more, and the list of legal answers does without asking it."""
     if not 1 <= at_least <= MOST_AT_LEAST:
         raise BadDeclaration(f"among() can ask for 1 to {MOST_AT_LEAST} cards, not {at_least}.")
-    return Among(sources, by, at_least)
+    return Among(sources, by, at_least, suffices)
 
 
 Check = Callable[..., int]
@@ -130,29 +132,35 @@ Imagine = Callable[[Any, int], None]
 RoundOf = Callable[[Any], int]
 
 
-# ---- candidates: sets of argument values as bits, one set for "at least k cards stand for it"
+# ---- candidates in a twin: sets of argument values, 64 a word; first the words of "at least one card stands for it",
+# ---- then those of "at least two", and so on
 
 
 @native
-def clear_candidates(pick: list[int]) -> None:
+def clear_candidates(pick: list[int], words: int) -> None:
     """Forget all candidates."""
-    for k in range(MOST_AT_LEAST):
+    for k in range(MOST_AT_LEAST * words):
         pick[k] = 0
 
 
 @native
-def add_candidates(s: State, pick: list[int], zone: int, by: tuple[int, ...], counted: int) -> None:
+def add_candidates(s: State, pick: list[int], words: int, zone: int, by: tuple[int, ...], counted: int) -> None:
     """Add the arguments that a zone's visible cards stand for; so many cards of each are counted."""
     first = s.zone_start[zone]
     for kind in s.card[first : first + s.size[zone]]:
         if kind != s.kinds and by[kind] >= 0:
-            bit = 1 << by[kind]
-            for k in range(counted):
+            bit, at = 1 << (by[kind] & 63), by[kind] >> 6
+            for k in range(at, at + counted * words, words):
                 bit, pick[k] = bit & pick[k], pick[k] | bit
 
 
 @native
-def next_candidate(pick: list[int], after: int, at_least: int) -> int:
-    """The smallest candidate above `after` that at least so many cards stand for, or -1."""
-    rest = pick[at_least - 1] >> (after + 1)
-    return after + (rest & -rest).bit_length() if rest else -1
+def candidate_word(pick: list[int], words: int, at_least: int, word: int) -> int:
+    """The candidates from 64 * word on that at least so many cards stand for, as bits."""
+    return pick[(at_least - 1) * words + word]
+
+
+@native
+def lowest_bit(word: int) -> int:
+    """The place of the lowest bit of a word that is not zero."""
+    return (word & -word).bit_length() - 1

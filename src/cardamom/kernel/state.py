@@ -99,6 +99,7 @@ class State:
 
     def __init__(self) -> None:
         self.told = []
+        self.__dict__.update(self.layout)  # found faster here than in the class
         for field in self.fields:
             setattr(self, field.name, field.zeros())
 
@@ -106,6 +107,7 @@ class State:
         """The same state once more, sharing nothing; what was told stays behind."""
         other = object.__new__(type(self))
         theirs, mine = other.__dict__, self.__dict__
+        theirs.update(self.layout)
         for field in self.fields:
             value = mine[field.name]
             if field.shape:

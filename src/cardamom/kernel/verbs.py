@@ -45,13 +45,13 @@ def count_cells(s: State, zone: int, kind: int) -> int:
     return n
 
 
-@rule
+@native
 def find(s: State, zone: int, kind: int) -> int:
     """The topmost place where a card of this kind lies, or -1."""
-    at = s.size[zone] - 1
-    while at >= 0 and s.card[s.zone_start[zone] + at] != kind:
-        at -= 1
-    return at
+    first = s.zone_start[zone]
+    cards = s.card[first : first + s.size[zone]]
+    cards.reverse()
+    return len(cards) - 1 - cards.index(kind) if kind in cards else -1
 
 
 @rule
@@ -116,12 +116,13 @@ def close_gap(s: State, zone: int, at: int) -> None:
         s.tally[s.zone_tally[zone]][s.card[s.zone_start[zone] + at]] -= 1
     last = s.size[zone] - 1
     s.size[zone] = last
-    step = 1
-    if s.zone_bag[zone] != 0 and at < last:
-        step = last - at
-    while at < last:
-        shift(s, zone, at + step, at)
-        at += step
+    if s.zone_bag[zone] != 0:
+        if at < last:
+            shift(s, zone, last, at)
+    else:
+        while at < last:
+            shift(s, zone, at + 1, at)
+            at += 1
     s.card[s.zone_start[zone] + last] = 0
     if s.zone_seen[zone] >= 0:
         s.seen[s.zone_seen[zone] + last] = 0
@@ -221,21 +222,26 @@ def take_out(s: State, bag: int, target: int, kind: int, audience: int) -> None:
         missing(s, bag)
     fresh = 0
     if s.zone_seen[bag] >= 0:
-        first = s.zone_seen[bag]
-        own = s.zone_sight[bag]
-        fresh = audience & (s.everybody - (s.seen[first + at] | own))
-        close_gap(s, bag, at)
-        owed = fresh
-        for i in range(s.size[bag]):
-            mask = s.seen[first + i] & audience
-            if owed != 0 and s.card[s.zone_start[bag] + i] == kind:
-                known = mask & owed
-                mask -= known
-                owed -= known
-            s.seen[first + i] = mask
-    else:
-        close_gap(s, bag, at)
+        fresh = audience & (s.everybody - (s.seen[s.zone_seen[bag] + at] | s.zone_sight[bag]))
+    close_gap(s, bag, at)
+    # where all saw it go, masks change only if somebody may have known of another copy instead
+    if s.zone_seen[bag] >= 0 and (audience != s.everybody or (fresh != 0 and count(s, bag, kind) > 0)):
+        forget(s, bag, kind, audience, fresh)
     tell_card(s, Tell.MOVED, bag, target, kind, audience, fresh)
+
+
+@rule
+def forget(s: State, bag: int, kind: int, audience: int, owed: int) -> None:
+    """A card of this kind has left a bag: who did not see it knows no card there any more, and each of `owed`, who saw
+    it and had not known that very card, knows of one copy less."""
+    first = s.zone_seen[bag]
+    for i in range(s.size[bag]):
+        mask = s.seen[first + i] & audience
+        if owed != 0 and s.card[s.zone_start[bag] + i] == kind:
+            known = mask & owed
+            mask -= known
+            owed -= known
+        s.seen[first + i] = mask
 
 
 @rule

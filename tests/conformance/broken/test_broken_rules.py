@@ -266,6 +266,16 @@ def test_candidates_that_forget_a_zone() -> None:
     assert_says(error, Promise.LEGAL, "is missing from the legal list of seat", "leaves a zone out of among(...)")
 
 
+def test_candidates_that_do_not_suffice() -> None:
+    @rule
+    def check_low(s: Hush, seat: int, card: int) -> int:
+        return check_held(s, seat, card) if card < 3 else 1
+
+    more = (Choice(PASS, show_card, check_low, among(own(HAND), suffices=True)),)
+    error = caught(hush(more_choices=more))
+    assert_says(error, Promise.LEGAL, "is in the legal list of seat", "what is among(...) does not suffice")
+
+
 def test_a_list_with_doubles() -> None:
     more = (Choice(SHOW, show_card, check_held, among(own(HAND))),)
     error = caught(hush(more_choices=more))
@@ -274,8 +284,8 @@ def test_a_list_with_doubles() -> None:
 
 def test_a_list_for_a_seat_that_is_not_asked() -> None:
     game = hush()
-    listed = game.engine._legal
-    game.engine._legal = lambda s, seat, out, pick: listed(s, s.pending % 2, out, pick) or 1
+    listed = game.engine.legal
+    game.engine.legal = lambda s, seat: listed(s, s.pending % 2) or [0]
     assert_says(caught(game), Promise.LEGAL, "the spectator is not asked and has 3 legal answers")
 
 

@@ -171,7 +171,7 @@ def discard(s: Alchemist, seat: int, card: int) -> None:
 
 # ---- the questions with their answers, and the steps
 
-IN_HAND = among(own(HAND))
+IN_HAND = among(own(HAND), suffices=True)
 PEEKED = among(own(PEEK))
 REVEALED = among(common(ROW), by=AS_POTION)
 SPELL_IN_HAND = among(own(HAND), by=AS_SPELL)

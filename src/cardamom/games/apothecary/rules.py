@@ -156,7 +156,7 @@ def end(s: Apothecary, seat: int) -> None:
 
 # ---- the questions with their answers, and the steps
 
-IN_HAND = among(own(HAND))
+IN_HAND = among(own(HAND), suffices=True)
 SOURCE_OF = groups_of(INGREDIENTS, KINDS)
 
 QUESTIONS = (

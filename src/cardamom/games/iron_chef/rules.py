@@ -124,7 +124,7 @@ def end(s: IronChef, seat: int) -> None:
 
 # ---- the questions with their answers, and the steps
 
-IN_HAND = among(own(HAND))
+IN_HAND = among(own(HAND), suffices=True)
 GROUP_OF = groups_of(INGREDIENTS, KINDS)
 
 QUESTIONS = (

@@ -205,7 +205,7 @@ def end(s: PotionCrafting, seat: int) -> None:
 
 # ---- the questions with their answers, and the steps
 
-IN_HAND = among(own(HAND))
+IN_HAND = among(own(HAND), suffices=True)
 GLIMPSING = Choice(GLIMPSE, glimpse, check_glimpse, may=may_glimpse)
 
 QUESTIONS = (

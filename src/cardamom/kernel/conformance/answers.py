@@ -36,11 +36,14 @@ def check_reasons(trial: Trial) -> None:
         for action, reason in enumerate(trial.reasons(s, seat)):
             if (reason == FINE) != (action in listed):
                 if action in listed:
-                    said = f"{actions[action]} is in the legal list of seat {seat}, and its check says {reason}"
+                    said = (
+                        f"{actions[action]} is in the legal list of seat {seat}, and its check says {reason}: "
+                        "what is among(...) does not suffice"
+                    )
                 else:
                     said = (
                         f"{actions[action]} is missing from the legal list of seat {seat}, though its check finds no fault: "
-                        "its choice leaves a zone out of among(...)"
+                        "its choice leaves a zone out of among(...), or its check allows a seat where nobody sits"
                     )
                 trial.fail(Promise.LEGAL, said)
             if reason not in (FINE, NOT_AN_ANSWER):
