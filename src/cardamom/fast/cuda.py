@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from hashlib import sha256
 from importlib.metadata import version
 from typing import Any
@@ -23,10 +24,11 @@ from . import cuda_entries  # isort: skip
 
 HEAD = (
     "import numpy as np\nfrom numba import cuda\n"
-    "from cardamom.fast.cuda_jit import copy_record, entry, trailing_zeros, widened\n"
+    "from cardamom.fast.cuda_jit import copy_record, entry, little_code, trailing_zeros, widened\n"
 )
-BLOCK = 64  # threads; more would wait for the slowest of them
-THREADS = 49_152  # games at a time
+BLOCK = 128  # threads
+BLOCKS = 3  # for each multiprocessor; the states of more crowd its cache
+RAREST = 8  # how far rare questions are preferred, as a power of two
 
 
 def has_gpu() -> bool:
@@ -42,37 +44,51 @@ def source_for(game: Game) -> str:
     record = record_type(game.state, len(game.counters))
     fields = [(name, record[name].base.str, record[name].shape) for name in record.names or ()]
     compiler = f"{version('numba-cuda')} {inspect.getsource(cuda_jit)}"
+    questions = 1 + max(question.what for question in game.questions)
     constants = {
         "COMPILED_BY": repr(sha256(compiler.encode()).hexdigest()),  # so that another compiler has a folder of its own
         "RECORD": f"np.dtype({fields!r}, align=True)",
         "OUT_LENGTH": str(len(game.actions)),
+        "OUT_TYPE": "np.int16" if len(game.actions) < 2**15 else "np.int32",
         "PICK_LENGTH": str(candidate_words(game)),
         "SEAT_COUNT": str(game.state.seats),
+        "WARPS": str(BLOCK // 32),
+        "EVERYBODY": "np.uint32(0xFFFFFFFF)",
+        # what the threads of a warp agree on: questions, and beginning a new game
+        "NO_GAME": "-1",
+        "NEW_GAME": str(questions),
+        "TOPICS": str(questions + 1),
+        "RAREST": str(min(RAREST, 15 - (questions + 1).bit_length())),  # 32 cubed, shifted, with a topic is a 32-bit number
     }
-    # a GPU keeps tables in 64 KB of constant memory, which the cards of a large game would overflow
-    return Clones(game, False, cuda_entries, HEAD, constants, narrow=True).source()
+    return Clones(game, False, cuda_entries, HEAD, constants, opening="little_code()").source()
 
 
 class CudaTwin:
     """Batches of whole games, the same as the CPU's twin plays them."""
 
-    def __init__(self, game: Game, threads: int = THREADS, block: int = BLOCK) -> None:
+    def __init__(self, game: Game) -> None:
         self.game, self.type = game, record_type(game.state, len(game.counters))
-        self.threads, self.block = threads, block
         self.module = load_module(f"{game.id}-cuda", source_for(game))
+        # nobody asks what random play counts, and states without counters are smaller
+        self.uncounted = load_module(f"{game.id}-cuda-uncounted", source_for(replace(game, counters=())))
 
     def empty(self, players: int, options: dict[str, int]) -> Records:
         """A state before the deal."""
         return empty_record(self.game, players, options)
 
     def blocks(self, games: int) -> int:
-        return max(1, min(self.threads, games) // self.block)
+        """As many as suit the GPU, but none that would have nothing to do."""
+        return max(1, min(BLOCKS * int(cuda.get_current_device().MULTIPROCESSOR_COUNT), games // BLOCK))
 
     def random_games(self, empty: Records, games: int, seed: int, limit: int, endings: Any) -> int:
         """Play games of random legal answers; returns the number of decisions. Endings are counted into `endings`."""
-        counted, decisions = cuda.to_device(endings), cuda.to_device(np.zeros(1, np.int64))
-        start = cuda.to_device(empty)
-        self.module.random_games[self.blocks(games), self.block](start, games, np.uint64(seed), limit, counted, decisions)
+        start = np.zeros(1, record_type(self.game.state))
+        for name in start.dtype.names or ():
+            start[name] = empty[name]
+        counted, decisions, begun = (cuda.to_device(array) for array in (endings, *np.zeros((2, 1), np.int64)))
+        self.uncounted.random_games[self.blocks(games), BLOCK](
+            cuda.to_device(start), games, np.uint64(seed), limit, counted, decisions, begun
+        )
         counted.copy_to_host(endings)
         return int(decisions.copy_to_host()[0])
 
@@ -82,9 +98,9 @@ class CudaTwin:
         """Play the games from number `first` on between these bots, one for each row of the arrays, which are filled."""
         room = counts if len(counts) else np.zeros((1, counts.shape[1]), np.int64)  # a GPU has no empty arrays
         filled = [cuda.device_array_like(array) for array in (scores, facts)]
-        kept = cuda.device_array_like(room)
-        self.module.play_games[self.blocks(len(scores)), self.block](
-            cuda.to_device(empty), first, np.uint64(seed), rotate, cuda.to_device(bots), *filled, kept
+        kept, begun = cuda.device_array_like(room), cuda.to_device(np.zeros(1, np.int64))
+        self.module.play_games[self.blocks(len(scores)), BLOCK](
+            cuda.to_device(empty), first, np.uint64(seed), rotate, cuda.to_device(bots), *filled, kept, begun
         )
         for device, host in zip(filled, (scores, facts), strict=True):
             device.copy_to_host(host)

@@ -43,6 +43,20 @@ def entry(checked: bool) -> Callable[[Any], Any]:
     return wrap
 
 
+def _little_code(context: Any) -> Any:
+    """Ask for little code in the function where this stands: loops stay loops. A GPU fetches code far slower than it runs it,
+    and what is small enough can be put into its callers, which then know that a state lies in local memory."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        builder.function.attributes.add("optsize")
+        return context.get_dummy_value()
+
+    return types.void(), generate
+
+
+little_code: Any = intrinsic(_little_code)
+
+
 def _trailing_zeros(word: Any) -> Any:
     """The number of zero bits below the lowest one of a 64-bit word that is not zero."""
     return cuda.ffs(word) - 1

@@ -1,0 +1,170 @@
+"""A warp of a GPU in Python: 32 threads that run a kernel's own text over the interpreted rules, and wait for each other
+where a GPU's would."""
+
+from __future__ import annotations
+
+import inspect
+import threading
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from cardamom.fast import cuda_entries
+from cardamom.kernel.chance import chance, mixed
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import State
+
+LANES = 32
+PATIENCE = 60  # seconds until a warp counts as hung
+
+
+class Warp:
+    """What a kernel calls `cuda`."""
+
+    def __init__(self) -> None:
+        self._own = threading.local()
+        self._barrier = threading.Barrier(LANES, timeout=PATIENCE)
+        self._lock = threading.Lock()
+        self._given: tuple[list[Any], list[Any]] = ([None] * LANES, [None] * LANES)
+        self._shared: dict[Any, Any] = {}
+        self.local, self.shared = SimpleNamespace(array=np.zeros), SimpleNamespace(array=self._share)
+        self.atomic = SimpleNamespace(add=self._add)
+        self.errors: list[BaseException] = []
+
+    @property
+    def threadIdx(self) -> SimpleNamespace:  # as CUDA calls it
+        return SimpleNamespace(x=self._own.lane)
+
+    def run(self, kernel: Callable[..., None], *arguments: Any) -> None:
+        """Run a kernel on all threads."""
+        threads = [threading.Thread(target=self._run, args=(lane, kernel, arguments)) for lane in range(LANES)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        if self.errors:
+            raise self.errors[0]
+
+    def _run(self, lane: int, kernel: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+        self._own.lane, self._own.turn = lane, False
+        try:
+            kernel(*arguments)
+        except BaseException as error:
+            self.errors.append(error)
+            self._barrier.abort()
+
+    def _share(self, shape: tuple[int, ...], kind: Any) -> Any:
+        with self._lock:
+            return self._shared.setdefault(shape, np.zeros(shape, kind))
+
+    def _add(self, array: Any, at: int, more: int) -> int:
+        with self._lock:
+            before = int(array[at])
+            array[at] += more
+            return before
+
+    def _exchange(self, value: Any) -> list[Any]:
+        """What every thread gave, once all have. The lists take turns: nobody gives to one before all have read it."""
+        self._own.turn = not self._own.turn
+        given = self._given[self._own.turn]
+        given[self._own.lane] = value
+        self._barrier.wait()
+        return given
+
+    def syncwarp(self) -> None:
+        self._barrier.wait()
+
+    def match_any_sync(self, mask: int, value: int) -> int:
+        return sum(1 << lane for lane, other in enumerate(self._exchange(int(value))) if other == value)
+
+    def shfl_xor_sync(self, mask: int, value: int, bits: int) -> int:
+        return int(self._exchange(int(value))[self._own.lane ^ bits])
+
+    def popc(self, word: int) -> int:
+        return int(word).bit_count()
+
+    def clz(self, word: int) -> int:
+        return 32 - int(word).bit_length()
+
+    def ffs(self, word: int) -> int:
+        return (int(word) & -int(word)).bit_length()
+
+
+def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int]) -> Callable[..., Any]:
+    """A kernel with everything its text names: the threads of one warp, and the game's rules as they stand."""
+    engine = game.engine
+    questions = 1 + max(question.what for question in game.questions)
+    names: dict[str, Any] = {
+        "np": np,
+        "cuda": warp,
+        "RECORD": object,
+        "OUT_LENGTH": len(game.actions),
+        "OUT_TYPE": np.int16,
+        "PICK_LENGTH": 1,
+        "SEAT_COUNT": game.state.seats,
+        "WARPS": 1,
+        "EVERYBODY": 0xFFFFFFFF,
+        "NO_GAME": -1,
+        "NEW_GAME": questions,
+        "TOPICS": questions + 1,
+        "RAREST": 8,
+    }
+
+    def rule(function: Callable[..., Any]) -> Callable[..., Any]:
+        names[function.__name__.removeprefix("_")] = function
+        return function
+
+    @rule
+    def _little_code() -> None:
+        pass
+
+    @rule
+    def _trailing_zeros(word: int) -> int:
+        return warp.ffs(word) - 1
+
+    @rule
+    def _copy_record(to: State, source: State) -> None:
+        to.__dict__.update(source.copy().__dict__)
+
+    @rule
+    def _deal(s: State) -> None:
+        _copy_record(s, engine.deal(s.players, int(s.rng), codes))
+
+    @rule
+    def _legal(s: State, seat: int, out: Any, pick: Any) -> int:
+        found = engine.legal(s, seat)
+        out[: len(found)] = found
+        return len(found)
+
+    @rule
+    def _apply(s: State, seat: int, action: int) -> None:
+        engine.apply(s, seat, int(action))
+        s.told.clear()
+
+    @rule
+    def _hide(s: State, seat: int) -> None:
+        _copy_record(s, engine.view(s, seat))
+
+    @rule
+    def _choose(s: State, seat: int, bot: int, out: Any, n: int) -> int:
+        s.rng = int(s.rng)
+        return list(game.strategies.values())[bot - 1](s, seat, [int(action) for action in out[:n]], n)
+
+    @rule
+    def _chance(s: State, n: int) -> int:
+        return chance(s, n)
+
+    @rule
+    def _mixed(seed: int, index: int) -> Any:
+        return np.uint64(mixed(int(seed), int(index)))
+
+    @rule
+    def _keep_counts(s: State, counts: Any, row: int) -> None:
+        pass
+
+    warp.local.array = lambda shape, kind: [game.state()] if kind is object else np.zeros(shape, kind)
+    for _, function in inspect.getmembers(cuda_entries, inspect.isfunction):
+        exec(inspect.getsource(function), names)
+    return names[name]  # type: ignore[no-any-return]
