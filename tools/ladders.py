@@ -16,10 +16,11 @@ from pathlib import Path
 import cardamom
 from cardamom import Game
 from cardamom.kernel.game import games
-from cardamom.lab.ladder import MOST_GAMES, ORACLE, Ladder, Match, ladder
+from cardamom.lab.ladder import MOST_GAMES, ORACLE, SEER, Ladder, Match, ladder
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 END = "<!-- end -->"
+NAMES = {ORACLE: "*a search that sees all cards*", SEER: "*a search that sees all hands*"}
 
 
 def block(result: Ladder, jobs: int) -> str:
@@ -28,7 +29,7 @@ def block(result: Ladder, jobs: int) -> str:
     lines = ["| level | over | games | win share | 95 % interval | rating |", "| --- | --- | --- | --- | --- | --- |"]
     for match in reversed(result.matches):
         rating = f"{ratings[match.upper]:.0f}" if match.upper in ratings else ""
-        name = "*a search that sees all cards*" if match.upper == ORACLE else f"`{match.upper}`"
+        name = NAMES.get(match.upper, f"`{match.upper}`")
         lines.append(f"| {name} | `{match.lower}` | {match.games} | {_percent(match)} | {_interval(match)} | {rating} |")
     head = f"### {result.game.name}\n"
     cores = f"{jobs} core{'s' if jobs > 1 else ''}"

@@ -67,7 +67,7 @@ def test_the_budget_is_kept_and_the_tree_grows(tiny: Game) -> None:
     assert 90 <= counts[search.SPENT] < 90 + len(legal)
     assert counts[search.NODES] > 0
     # below the first answer lies one decision between two cards, and each playout went through it
-    assert sum(searcher.desk.tries[: counts[search.EDGES]]) == counts[search.SPENT]
+    assert sum(searcher.desk.tries[searcher.desk.known[: counts[search.EDGES]]]) == counts[search.SPENT]
     shallow = searcher_of(tiny, playouts=90, depth=0)
     shallow.choose(table.view_state(0), 0, legal, 5)
     assert shallow.desk.counts[search.NODES] == 0
@@ -127,7 +127,7 @@ def test_a_checked_search_stays_within_its_arrays(game: Game) -> None:
     """Also with most players, and where the tree has no room left."""
     searcher = Searcher(SearchTwin(game, checked=True), PLAIN | {"playouts": 60, "strategy": 1, "depth": 3})
     small = Searcher(searcher.twin, PLAIN | {"playouts": 60, "strategy": 1, "depth": 3})
-    small.desk = small.desk._replace(keys=np.zeros(16, np.uint64), answers=np.zeros(40, np.int64))
+    small.desk = small.desk._replace(keys=np.zeros(16, np.uint64), answers=np.zeros(64, np.uint64))
     for players in game.players:
         table = game.deal(players, seed=6)
         for number in range(14):

@@ -14,6 +14,7 @@ from cardamom.kernel.conformance import draw_options
 
 FAULTS = {-1: "a seat has no answer", -2: "the game goes on for ever", -3: "cards are lost", -4: "an answer leads nowhere"}
 SOAKED = 20_000
+QUICK = ("carrot", "witch-duel")  # compile in a few seconds
 EVERY = 50  # decisions between two looks at all cards and all answers
 
 
@@ -34,8 +35,9 @@ def soak(game: cardamom.Game, games: int, seed: int) -> int:
     return decisions
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games()])
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games() if game.id in QUICK])
 def test_a_few_games(game: cardamom.Game) -> None:
+    """That the soak works; `make soak` plays it with all games."""
     assert soak(game, 20, seed=1) > 20 * 5
 
 

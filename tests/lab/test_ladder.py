@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -21,7 +22,7 @@ from cardamom.bots import Effort
 from cardamom.bots.thinking import think
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
-from cardamom.lab.ladder import ORACLE, BadLadder, Hall, Ladder, Match, ladder, pairs, wilson
+from cardamom.lab.ladder import ORACLE, SEER, BadLadder, Hall, Ladder, Match, ladder, pairs, wilson
 
 DUEL = cardamom.game("witch-duel")
 QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1)}
@@ -62,6 +63,7 @@ def test_each_level_meets_the_one_below() -> None:
         ("easy", "random"),
         ("medium", "easy"),
         ("hard", "medium"),
+        (SEER, "medium"),
         (ORACLE, "medium"),
     ]
 
@@ -123,9 +125,9 @@ def test_more_players_than_two() -> None:
 
 def test_the_oracle_wins_what_luck_leaves_to_skill() -> None:
     result = ladder(DUEL, levels=["easy", "medium"], games=20, oracle=True)
-    assert [match.upper for match in result.matches] == ["medium", ORACLE]
-    assert result.matches[1].share > 0.6
-    assert ORACLE not in result.ratings
+    assert [match.upper for match in result.matches] == ["medium", SEER, ORACLE]
+    assert min(match.share for match in result.matches[1:]) > 0.6
+    assert list(result.ratings) == ["easy", "medium"]
 
 
 @pytest.mark.parametrize(
@@ -168,16 +170,24 @@ def test_bad_input_is_one_sentence_and_code_2() -> None:
     assert (run.exit_code, run.stderr) == (2, "Name at least two levels, or none for all.\n")
 
 
-def test_an_interrupt_reports_what_is_finished() -> None:
-    ladder(DUEL, levels=["random", "medium"], games=10)  # from now on the compiled match lies on disk
+def interrupted(after: float) -> tuple[int, dict[str, Any], str]:
+    """A ladder that is stopped after so many seconds: its exit code, its report if there is one, and its words."""
     command = [sys.executable, "-m", "cardamom", "ladder", "witch-duel", "--levels", "random,medium,expert", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as run:
-        time.sleep(12)  # the first match takes a moment, the second one minutes
+        time.sleep(after)
         run.send_signal(signal.SIGINT)
         out, errors = run.communicate(timeout=60)
-    assert run.returncode == 130
+    return run.returncode, json.loads(out or "{}"), errors
+
+
+def test_an_interrupt_reports_what_is_finished() -> None:
+    ladder(DUEL, levels=["random", "medium"], games=10)  # from now on the compiled match lies on disk
+    for seconds in (8, 20, 45):  # the first match takes a moment, unless the machine is busy; the second one minutes
+        code, data, errors = interrupted(seconds)
+        if data.get("matches"):
+            break
+    assert code == 130
     assert errors.endswith("Stopped before the top of the ladder.\n")
-    data = json.loads(out)
     assert data["complete"] is False
     assert data["matches"][0]["games"] == 400
 

@@ -28,13 +28,17 @@ class Effort:
     doubt: int = 100
     win_share: int = 90
 
-    def settings(self, game: Game, truth: bool = False) -> dict[str, int]:
-        """What fast.searcher takes. With `truth` the search sees all cards, to measure what luck leaves to skill."""
+    def settings(self, game: Game, truth: int = 0) -> dict[str, int]:
+        """What fast.searcher takes. With `truth` the search sees more than its view (fast/search.py), to measure what luck
+        leaves to skill."""
         names = ("playouts", "depth", "width", "curiosity", "leaving", "doubt", "win_share")
-        return {name: getattr(self, name) for name in names} | {"strategy": guide(game), "truth": int(truth)}
+        of_game = {"strategy": guide(game), "rivals": int(game.open_play), "truth": truth}
+        return {name: getattr(self, name) for name in names} | of_game
 
 
 def guide(game: Game) -> int:
-    """The number of the strategy that guides playouts, 0 for random answers."""
+    """The number of the strategy that guides playouts, 0 for random answers. A guide comes after all strategies."""
     known = list(game.strategies)
+    if game.guide is not None:
+        return len(known) + 1
     return known.index(USUAL) + 1 if USUAL in known else len(known)

@@ -26,7 +26,7 @@ def ladder(
     seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
     jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
     oracle: Annotated[
-        bool, typer.Option("--oracle", help="Also a search that sees all cards, to tell luck from skill.")
+        bool, typer.Option("--oracle", help="Also searches that see all hands, and all cards: luck or skill?")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
 ) -> None:

@@ -5,7 +5,8 @@ A search begins with the view of a seat in states[VIEW] and looks at nothing els
 world of that view, and tries all candidate answers that are still in the race in this same world. A playout goes on to
 the end of the round: the other seats follow a strategy of the game, and so does the searching seat once it has left the
 tree. The tree's nodes are its later decisions, each known by everything that the seat can see there; so all worlds that
-look the same to the seat share a node, and all its answers are legal in every one of them.
+look the same to the seat share a node. In games where all see nearly the same, the others' decisions are nodes too, and
+they look for their own best; elsewhere they would seem to see through the seat's cards.
 
 The race: candidates that are behind the best one beyond doubt leave, and so do the last ones as the budget is used up.
 The strategy's own answer stays to the end, and is given unless another one is clearly better: where the
@@ -24,7 +25,7 @@ import numpy as np
 # the records of a desk
 EMPTY, PLAYED, VIEW, WORLD, EYE, ROOT, RECORDS = range(7)
 # desk.settings; a share is in hundredths
-PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, SETTINGS = range(10)
+PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, RIVALS, SETTINGS = range(11)
 # desk.counts
 CANDIDATES, ALIVE, WORLDS, SPENT, NEXT_CHECK, NODES, EDGES, STEPS, OUTSIDE, STOPPED, COUNTS = range(11)
 
@@ -32,6 +33,7 @@ CHECK_EVERY = 8  # worlds at least between two looks at the race
 TRIAL_PLAYOUTS = 8  # that tell how far scores lie apart
 SEARCHERS = 100  # bots of a match from this number on are rows of its levels
 NOBODY = -(1 << 30)
+NOTHING, ALL_CARDS, ALL_HANDS = range(3)  # settings[TRUTH]: what a search sees beyond its view
 
 
 def _asked_seat(s):
@@ -90,7 +92,7 @@ def _advice(desk, seat, n, luck):
 
 
 def _playout(desk, seat, turn, depth):
-    """Play the imagined world to the end of the round, the first `depth` own decisions in the tree. Returns the payoff."""
+    """Play the imagined world to the end of the round, the first `depth` decisions in the tree. Returns the payoff."""
     s = desk.states[WORLD]
     counts = desk.counts
     counts[STEPS] = 0
@@ -104,24 +106,24 @@ def _playout(desk, seat, turn, depth):
             break
         luck = mixed(start, decisions)
         decisions += 1
-        if actor == seat and n > 1 and counts[STEPS] < depth and counts[OUTSIDE] == 0:
-            action = _descend(desk, seat, n, luck)
-        else:
-            action = _advice(desk, actor, n, luck)
-        apply(s, actor, action)
+        inside = counts[STEPS] < depth and counts[OUTSIDE] == 0 and (actor == seat or desk.settings[RIVALS] != 0)
+        apply(s, actor, _descend(desk, seat, actor, n, luck) if n > 1 and inside else _advice(desk, actor, n, luck))
     payoff = _payoff(desk, s, seat)
     for k in range(counts[STEPS]):
         desk.nodes[desk.path[k][0]][0] += 1
         desk.tries[desk.path[k][1]] += 1
-        desk.gains[desk.path[k][1]] += payoff
+        desk.gains[desk.path[k][1]] += payoff if desk.path[k][2] == seat else _payoff(desk, s, desk.path[k][2])
     return payoff
 
 
 def _imagine(desk, seat, seed):
     """Make states[WORLD] one world of the view, the likelier ones more often."""
     copy_state(desk.states, WORLD, VIEW)
-    if desk.settings[TRUTH] != 0:
+    if desk.settings[TRUTH] == ALL_CARDS:
         desk.states[WORLD].rng = seed
+    elif desk.settings[TRUTH] == ALL_HANDS:
+        forget_unseen(desk.states[WORLD])
+        fill(desk.states[WORLD], desk.pool, seed)
     else:
         fill(desk.states[WORLD], desk.pool, seed)
         imagine(desk.states[WORLD], seat)
@@ -131,7 +133,7 @@ def _imagine(desk, seat, seed):
 
 
 def _place(desk, seat):
-    """Where the node of the seat's present view is, or would be, in the table of nodes. states[EYE] becomes the view."""
+    """Where the node of the seat's present view is, or would be, in the table of nodes. Returns its key."""
     copy_state(desk.states, EYE, WORLD)
     hide(desk.states[EYE], seat)
     key = np.uint64(0xCBF29CE484222325)
@@ -139,80 +141,87 @@ def _place(desk, seat):
         key = (key ^ desk.words[EYE][k]) * np.uint64(0x9E3779B97F4A7C15)
         key ^= key >> np.uint64(29)
     key |= np.uint64(1)  # 0 marks an empty place
-    last = len(desk.keys) - 1
-    at = np.int64(key >> np.uint64(20)) & last
-    while desk.keys[at] != key and desk.keys[at] != 0:
-        at = (at + 1) & last
-    desk.path[desk.counts[STEPS]][0] = at
+    desk.path[desk.counts[STEPS]][0] = _slot(desk.keys, key)
     return key
 
 
-def _descend(desk, seat, n, luck):
-    """An own decision in the tree. A new node begins with the strategy's answer and ends the way through the tree."""
+def _slot(keys, key):
+    """Where a key lies in a table, or the empty place where it belongs."""
+    last = len(keys) - 1
+    at = np.int64(key >> np.uint64(20)) & last
+    while keys[at] != key and keys[at] != 0:
+        at = (at + 1) & last
+    return at
+
+
+def _answer_key(key, action):
+    return mixed(key, action) | np.uint64(1)
+
+
+def _descend(desk, seat, actor, n, luck):
+    """A decision in the tree. A new node begins with the strategy's answer and ends the way through the tree."""
     counts = desk.counts
+    if 2 * (counts[NODES] + 1) >= len(desk.keys) or 2 * (counts[EDGES] + 1) >= len(desk.answers):
+        counts[OUTSIDE] = 1
+        return _advice(desk, actor, n, luck)
     key = _place(desk, seat)
     at = desk.path[counts[STEPS]][0]
     if desk.keys[at] == key:
-        edge = _best_edge(desk, at)
+        action = _tree_answer(desk, at, key, actor, n, luck)
     else:
         counts[OUTSIDE] = 1
-        action = desk.out[_luck(luck, n)]
-        if desk.settings[STRATEGY] != 0:
-            desk.states[EYE].rng = luck
-            action = choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
-        if 2 * counts[NODES] >= len(desk.keys) or counts[EDGES] + n > len(desk.answers):
-            return action
-        edge = counts[EDGES]
-        _add_node(desk, at, key, action, n)
-    desk.path[counts[STEPS]][1] = edge
+        desk.keys[at] = key
+        desk.nodes[at][0] = 0
+        desk.nodes[at][1] = 0
+        desk.used[counts[NODES]] = at
+        counts[NODES] += 1
+        action = _advice(desk, actor, n, luck)
+    desk.path[counts[STEPS]][1] = _edge(desk, at, _answer_key(key, action))
+    desk.path[counts[STEPS]][2] = actor
     counts[STEPS] += 1
-    return desk.answers[edge]
+    return action
 
 
-def _add_node(desk, at, key, action, n):
-    """A node with an edge for each answer: the strategy's first, then the others in a random order."""
-    counts = desk.counts
-    first = counts[EDGES]
-    desk.keys[at] = key
-    desk.nodes[at][0] = 0
-    desk.nodes[at][1] = first
-    desk.nodes[at][2] = n
-    desk.used[counts[NODES]] = at
-    counts[NODES] += 1
-    counts[EDGES] += n
-    desk.answers[first] = action
-    edge = first + 1
-    for k in range(n):
-        if desk.out[k] != action:
-            desk.answers[edge] = desk.out[k]
-            edge += 1
-    for k in range(n - 1, 1, -1):
-        j = 1 + _luck(mixed(key, k), k)
-        other = desk.answers[first + k]
-        desk.answers[first + k] = desk.answers[first + j]
-        desk.answers[first + j] = other
-    for edge in range(first, first + n):
+def _edge(desk, at, answer):
+    """Where the edge of an answer of the node lies; a new one is added."""
+    edge = _slot(desk.answers, answer)
+    if desk.answers[edge] == 0:
+        desk.answers[edge] = answer
         desk.tries[edge] = 0
+        desk.offers[edge] = 1
         desk.gains[edge] = 0.0
+        desk.known[desk.counts[EDGES]] = edge
+        desk.counts[EDGES] += 1
+        desk.nodes[at][1] += 1
+    return edge
 
 
-def _best_edge(desk, at):
-    """The edge with the highest upper confidence bound. A node considers more of its answers, the more often it is
-    visited."""
+def _tree_answer(desk, at, key, actor, n, luck):
+    """The answer with the highest upper confidence bound among those that were tried; or a new one, for a node considers
+    more of its answers, the more often it is visited. What counts is how often an answer could have been given: it is
+    not legal in every world."""
     visits = desk.nodes[at][0]
-    first = desk.nodes[at][1]
-    wide = min(desk.nodes[at][2], 1 + np.int64(np.sqrt(visits * desk.settings[WIDTH] / 100.0)))
-    curious = desk.settings[CURIOSITY] / 100.0 * np.sqrt(np.log(visits + 1.0))
+    wide = 1 + np.int64(np.sqrt(visits * desk.settings[WIDTH] / 100.0))
+    curious = desk.settings[CURIOSITY] / 100.0
     best = -1.0
-    chosen = first
-    for edge in range(first, first + wide):
-        if desk.tries[edge] == 0:
-            return edge
-        bound = desk.gains[edge] / desk.tries[edge] + curious / np.sqrt(np.float64(desk.tries[edge]))
-        if bound > best:
-            best = bound
-            chosen = edge
-    return chosen
+    chosen = -1
+    new = -1
+    start = _luck(luck, n)
+    for k in range(n):
+        action = desk.out[(start + k) % n]
+        edge = _slot(desk.answers, _answer_key(key, action))
+        if desk.answers[edge] == 0:
+            new = action
+        else:
+            desk.offers[edge] += 1
+            tries = max(1, desk.tries[edge])
+            bound = desk.gains[edge] / tries + curious * np.sqrt(np.log(desk.offers[edge] + 1.0) / tries)
+            if bound > best:
+                best = bound
+                chosen = action
+    if chosen < 0:
+        return _advice(desk, actor, n, luck)
+    return new if new >= 0 and desk.nodes[at][1] < wide else chosen
 
 
 # ---- the race
@@ -289,6 +298,8 @@ def _begin(desk, seat, n, seed):
     counts = desk.counts
     for k in range(counts[NODES]):
         desk.keys[desk.used[k]] = np.uint64(0)
+    for k in range(counts[EDGES]):
+        desk.answers[desk.known[k]] = np.uint64(0)
     counts[NODES] = 0
     counts[EDGES] = 0
     counts[WORLDS] = 0

@@ -11,7 +11,7 @@ import numpy as np
 
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
-from cardamom.kernel.imagining import glance
+from cardamom.kernel.imagining import forget_unseen, glance
 from cardamom.kernel.state import State
 from cardamom.kernel.subset import check_game
 
@@ -22,10 +22,10 @@ from .twin import candidate_words, load_module, module_path
 
 SLICE = 256  # playouts between two looks at the clock
 MOST_CANDIDATES = 128
-MOST_NODES = 1 << 14
-MOST_EDGES = 1 << 17
+MOST_NODES = 1 << 16
+MOST_EDGES = 1 << 18
 DEEPEST = 64
-NAMES = ("playouts", "strategy", "depth", "width", "curiosity", "leaving", "doubt", "win_share", "truth")
+NAMES = ("playouts", "strategy", "depth", "width", "curiosity", "leaving", "doubt", "win_share", "truth", "rivals")
 
 
 class Desk(NamedTuple):
@@ -44,12 +44,15 @@ class Desk(NamedTuple):
     alive: Any
     sums: Any
     values: Any
-    # the tree: a table of nodes by key, (visits, first edge, edges) of each, and the edges
+    # the tree: a table of nodes by key, (visits, edges) of each; and a table of edges by the keys of answers, with how
+    # often each was given and could have been given; `used` and `known` are the places that are taken
     keys: Any
     nodes: Any
     used: Any
     answers: Any
+    known: Any
     tries: Any
+    offers: Any
     gains: Any
     path: Any
 
@@ -61,7 +64,7 @@ class SearchTwin:
         problems = check_game(game)
         if problems:
             raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
-        self.game = replace(game, counters=())  # nobody counts in an imagined world
+        self.game = searched(game)
         self.type = record_type(game.state)
         self.module = load_module(f"{game.id}-search", source_for(game, checked))
 
@@ -88,12 +91,14 @@ class SearchTwin:
             sums=np.zeros(MOST_CANDIDATES),
             values=np.zeros((MOST_CANDIDATES, most_playouts // 2 + 1), np.float32),
             keys=np.zeros(MOST_NODES, np.uint64),
-            nodes=_ints(MOST_NODES, 3),
+            nodes=_ints(MOST_NODES, 2),
             used=_ints(MOST_NODES),
-            answers=_ints(MOST_EDGES),
+            answers=np.zeros(MOST_EDGES, np.uint64),
+            known=_ints(MOST_EDGES),
             tries=_ints(MOST_EDGES),
+            offers=_ints(MOST_EDGES),
             gains=np.zeros(MOST_EDGES),
-            path=_ints(DEEPEST, 2),
+            path=_ints(DEEPEST, 3),
         )
 
 
@@ -109,8 +114,14 @@ def settings_row(settings: Mapping[str, int]) -> list[int]:
 def source_for(game: Game, checked: bool) -> str:
     """The text of the search's module."""
     constants = {name: str(value) for name, value in vars(search).items() if name.isupper()}
-    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance}
-    return Clones(replace(game, counters=()), checked, search, HEAD, constants, rules).source()
+    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance, "forget_unseen": forget_unseen}
+    return Clones(searched(game), checked, search, HEAD, constants, rules).source()
+
+
+def searched(game: Game) -> Game:
+    """The game as a search plays it: nobody counts in an imagined world, and the guide is one more strategy."""
+    guides = {} if game.guide is None else {"guide": game.guide}
+    return replace(game, counters=(), strategies={**game.strategies, **guides})
 
 
 def is_ready(game: Game) -> bool:

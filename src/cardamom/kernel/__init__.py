@@ -9,6 +9,7 @@ from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .options import choice, span, switch
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
+from .retuned import retuned
 from .rule import narration, rule
 from .state import State
 from .verbs import (
@@ -96,6 +97,7 @@ __all__ = [
     "pull",
     "random_card",
     "reply",
+    "retuned",
     "rule",
     "seats",
     "set_mark",

@@ -32,8 +32,10 @@ class Game:
 
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
     score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
-    Bots that search ask `imagine(s, seat)` to make an imagined world likelier, and look ahead until `round_of(s)` changes:
-    the number of the round, for games whose scores add up over several.
+    Bots that search let all seats follow `guide` in what they imagine, or the strategy `medium` if there is no guide. They
+    ask `imagine(s, seat)` to make an imagined world likelier, and look ahead until `round_of(s)` changes: the number of
+    the round, for games whose scores add up over several. In `open_play` all see nearly the same, so that a search may ask
+    what the others' best answers are.
     """
 
     id: str
@@ -52,8 +54,10 @@ class Game:
     package: str
     strategies: Mapping[str, Strategy] = field(default_factory=dict)
     counters: tuple[Counter, ...] = ()
+    guide: Strategy | None = None
     imagine: Imagine = as_filled
     round_of: RoundOf = only_round
+    open_play: bool = False
 
     def __post_init__(self) -> None:
         least, most = self.players

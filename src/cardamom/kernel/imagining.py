@@ -71,6 +71,14 @@ def glance(s: State, seat: int) -> None:
 
 
 @rule
+def forget_unseen(s: State) -> None:
+    """Hide what no seat knows: the hands stay open."""
+    for zone in range(s.zones):
+        if s.size[zone] > 0 and s.zone_sight[zone] & s.everybody == 0:
+            hide_unknown(s, zone, s.everybody)
+
+
+@rule
 def hide_unknown(s: State, zone: int, bit: int) -> None:
     """Hide the cards of a zone that the seat does not know, in its tally too."""
     first = s.zone_start[zone]

@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 MOST_GAMES = 400  # a pair
 LOOKS = 5
 POCOCK = 2.413  # standard errors, for five looks that err in 5 % together
-ORACLE = "oracle"  # searches like the lowest level that does, and sees all cards: what luck leaves to skill
+# they search like the lowest level that does, and see more than it: what luck leaves to skill
+SEER = "seer"  # sees all hands, but not what comes off a draw pile
+ORACLE = "oracle"  # sees all cards
+SIGHTS = {SEER: 2, ORACLE: 1}  # as fast.search numbers them
 LEAST_DEALS = 8  # that can decide anything
 PLAIN_DEALS = 50  # in one piece of work, between bots that decide at once
 
@@ -116,7 +119,7 @@ class Ladder:
         the gaps between them."""
         found: dict[str, float] = {}
         for match in self.matches:
-            if match.upper != ORACLE:
+            if match.upper not in SIGHTS:
                 found.setdefault(match.lower, 0.0)
                 found[match.upper] = found[match.lower] + match.gap
         return found
@@ -144,11 +147,11 @@ def wilson(share: float, n: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def pairs(levels: Sequence[str], oracle: bool) -> list[tuple[str, str]]:
-    """Who meets whom: each level the one below, and the oracle the one below the lowest that searches."""
+    """Who meets whom: each level the one below; seer and oracle the one below the lowest that searches."""
     found = [(upper, lower) for lower, upper in pairwise(levels)]
     if oracle:
         plain = [level for level in levels if level not in SEARCHES]
-        found.append((ORACLE, plain[-1] if plain else levels[0]))
+        found += [(sight, plain[-1] if plain else levels[0]) for sight in SIGHTS]
     return found
 
 
@@ -224,7 +227,7 @@ class Hall:
 
     def _searches(self, match: Match) -> bool:
         """Between bots that decide at once there is no time to be saved."""
-        return any(level in SEARCHES or level == ORACLE for level in (match.upper, match.lower))
+        return any(level in SEARCHES or level in SIGHTS for level in (match.upper, match.lower))
 
     def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[list[float]]:
         """The shares of so many deals, piece by piece in their order."""
@@ -286,9 +289,9 @@ class Hall:
 
         levels, codes = np.zeros((2, search.SETTINGS), np.int64), []
         for row, level in enumerate((match.upper, match.lower)):
-            if level in SEARCHES or level == ORACLE:
+            if level in SEARCHES or level in SIGHTS:
                 effort = SEARCHES.get(level) or next(iter(SEARCHES.values()))
-                levels[row] = settings_row(effort.settings(self.game, truth=level == ORACLE))
+                levels[row] = settings_row(effort.settings(self.game, SIGHTS.get(level, 0)))
                 codes.append(search.SEARCHERS + row)
             else:
                 codes.append(bot_number(self.game, level))

@@ -8,7 +8,7 @@ from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import Alchemist
-from .strategy import choose, choose_easily
+from .strategy import choose, choose_easily, guide, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -30,5 +30,7 @@ GAME = Game(
     longest=(6 * 2 + 1) * 1000 * 6 * (1 + 24 * 8 + 3 * 11 + 3 * 13 + 1 + DECK_SIZE),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
+    guide=guide,
+    imagine=imagine,
     counters=COUNTERS,
 )

@@ -14,6 +14,7 @@ from cardamom.games.shared.rummy_prices import (
     DIFFERENT_PRICE,
     GROUP_BITS,
     IDENTICAL_PRICE,
+    KEEN,
     NEAREST,
     ONE_IN,
     SURE,
@@ -26,7 +27,7 @@ from cardamom.games.shared.rummy_prices import (
     least_needed,
     ripen,
 )
-from cardamom.kernel import chance, count, rule, top
+from cardamom.kernel import chance, count, retuned, rule, top
 
 from .cards import SPELLS_FROM, WILD
 from .rules import DISCARD, DRAW, END, KEEP, MELD_SOURCE_WITHOUT, MELD_THREE, MELD_TWO, PICK, POISON, RETURN, ROB, SEAL, TAKE
@@ -195,6 +196,9 @@ def choose(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
 def choose_easily(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
     """What a beginner plays: the dearest of the answers that come to mind."""
     return dearest_answer(s, seat, legal, n, OVERLOOKED)
+
+
+guide = retuned(choose, **KEEN)
 
 
 @rule

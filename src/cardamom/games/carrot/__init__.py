@@ -27,5 +27,6 @@ GAME = Game(
     longest=(26 + 52) * 50 * 6 * 5,
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
+    open_play=True,
     counters=COUNTERS,
 )

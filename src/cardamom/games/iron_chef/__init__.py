@@ -8,7 +8,7 @@ from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, IronChef
-from .strategy import choose, choose_easily, imagine
+from .strategy import choose, choose_easily, guide, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -29,6 +29,7 @@ GAME = Game(
     longest=12 * 1000 * 6 * (2 + 3 + 8 * 7),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
+    guide=guide,
     counters=COUNTERS,
     imagine=imagine,
     round_of=round_of,

@@ -11,6 +11,7 @@ from cardamom.games.shared.rummy_prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
     IDENTICAL_PRICE,
+    KEEN,
     LIKED,
     ONE_IN,
     SURE,
@@ -23,7 +24,7 @@ from cardamom.games.shared.rummy_prices import (
     least_needed,
     ripen,
 )
-from cardamom.kernel import card_at, chance, count, rule, top
+from cardamom.kernel import card_at, chance, count, retuned, rule, top
 
 from .cards import ACTIONS_FROM, GROUPS, INGREDIENTS, RECIPE, RECIPES_FROM, WILD, Act
 from .rules import (
@@ -233,6 +234,9 @@ def choose(s: IronChef, seat: int, legal: list[int], n: int) -> int:
 def choose_easily(s: IronChef, seat: int, legal: list[int], n: int) -> int:
     """What a beginner plays: the dearest of the answers that come to mind."""
     return dearest_answer(s, seat, legal, n, OVERLOOKED)
+
+
+guide = retuned(choose, **KEEN)
 
 
 @rule

@@ -6,7 +6,7 @@ from .cards import CATEGORIES, FULL_DECK, POTION_COUNT
 from .counters import COUNTERS
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import POTION_COPIES, SEATS, PotionCrafting
-from .strategy import choose, choose_easily, imagine
+from .strategy import choose, choose_easily, guide, imagine
 from .turns import setup
 from .words import WORDS
 
@@ -29,6 +29,7 @@ GAME = Game(
     longest=1000 * 6 * 32 + 12,
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
+    guide=guide,
     counters=COUNTERS,
     imagine=imagine,
 )

@@ -9,7 +9,10 @@ six bits of a group are the key to the tables below.
 
 from __future__ import annotations
 
-from cardamom.kernel import card_at, count, rule
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from cardamom.kernel import card_at, chance, count, rule
 from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
 from .rummy import DECK, HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
@@ -32,11 +35,15 @@ WANTED = tuple(sum(w << k for k, w in enumerate(wanted)) for wanted in _WANTED)
 OUTS = tuple(
     sum(COPIES - n for n, w in zip(held, wanted, strict=True) if w) for held, wanted in zip(_COUNTS, _WANTED, strict=True)
 )
+# the kinds of which a pair is held, and how many cards would make three of them
+PAIRS = tuple(sum((n == 2) << k for k, n in enumerate(held)) for held in _COUNTS)
+PAIR_OUTS = tuple(sum(COPIES - n for n in held if n == 2) for held in _COUNTS)
 GONE = tuple(tuple(sum(n for k, n in enumerate(held) if mask >> k & 1) for held in _COUNTS) for mask in range(8))
 
 COMPLETE = 260  # a set in hand
 NEAR = (0, 8, 60)  # the start of one, by the cards it has
 PER_OUT = (0, 1, 9)  # and for each card about that would bring it on
+PER_PAIR_OUT = 0  # and for each that would make three of a pair, which pays more than a set of three kinds
 BESIDE_THE_POINT = 3  # a group beyond the sets needed counts one part in so many
 LIKED = 10  # for a group with a bonus
 
@@ -50,6 +57,11 @@ DIFFERENT_PRICE = 100
 
 USEFUL = 2  # for each opponent who can still use a discard, more for each set they have
 KNOWN_TO_WANT = 12  # for each card of the group that the next player is known to hold
+
+# the weights that guide a search: whoever plays by them wins 53 of 100 games of two against those above
+KEEN: Mapping[str, int | tuple[int, ...]] = MappingProxyType(
+    {"BESIDE_THE_POINT": 6, "PER_OUT": (0, 0, 7), "PER_PAIR_OUT": 5, "SURE": 45}
+)
 
 MOST_DRAWS = 12  # by which an imagined hand has ripened
 
@@ -98,8 +110,11 @@ def group_value(group: int, hand: int, gone: int, closed: int, liked: int) -> in
     cards = NEAREST[held]
     if cards + ((hand >> WILD_BIT) & 1) >= 3:
         return COMPLETE
-    outs = max(0, OUTS[held] - GONE[WANTED[held]][(gone >> (GROUP_BITS * group)) & 63])
-    return NEAR[cards] + PER_OUT[cards] * outs + (LIKED if group == liked else 0)
+    lost = (gone >> (GROUP_BITS * group)) & 63
+    outs = max(0, OUTS[held] - GONE[WANTED[held]][lost])
+    pair_outs = max(0, PAIR_OUTS[held] - GONE[PAIRS[held]][lost])
+    value = NEAR[cards] + PER_OUT[cards] * outs + PER_PAIR_OUT * pair_outs
+    return value + LIKED if group == liked else value
 
 
 @rule
@@ -163,13 +178,37 @@ def giving(s: Rummy, seat: int, card: int, following: int) -> int:
 
 @rule
 def ripen(s: Rummy, seat: int, liked: int) -> None:
-    """In every turn of the round the others have drawn a card and kept what suits them: so they do in a world that the
-    seat imagines."""
+    """In every turn of the round the others have drawn a card and kept what suits them, and had no use for what they
+    discarded or left lying: so they do in a world that the seat imagines."""
     gone = gone_cards(s)
     for other in range(s.players):
         if other != seat:
-            for _ in range(min(MOST_DRAWS, s.round_turns // s.players)):
+            for ago in range(min(MOST_DRAWS, s.round_turns // s.players), 0, -1):
                 draw_and_drop(s, seat, other, gone, liked)
+                spurn(s, seat, other, PILE + other, ago, gone, liked)
+                spurn(s, seat, other, PILE + seat, ago, gone, liked)
+
+
+@rule
+def spurn(s: Rummy, seat: int, other: int, pile: int, ago: int, gone: int, liked: int) -> None:
+    """If an imagined hand has a use for the card that was discarded so many turns ago, a card of its group leaves it."""
+    at = s.size[pile] - ago
+    if at < 0 or card_at(s, pile, at) >= wild_of(s):
+        return
+    card = card_at(s, pile, at)
+    hand = cards_of(s, HAND + other, 0)
+    need = least_needed(s, other, hand, gone, s.groups[other], liked)
+    if gaining(card, need, hand, gone, s.groups[other], liked) < DECK_HOPE:
+        return
+    start = chance(s, s.size[HAND + other])
+    for k in range(s.size[HAND + other]):
+        place = (start + k) % s.size[HAND + other]
+        held = card_at(s, HAND + other, place)
+        if held // 3 == card // 3 and held < wild_of(s) and not knows_place(s, HAND + other, place, seat):
+            deck = unknown_place(s, DECK, seat)
+            if deck >= 0 and card_at(s, DECK, deck) < wild_of(s):
+                exchange_cards(s, HAND + other, place, DECK, deck)
+            return
 
 
 @rule

@@ -7,7 +7,7 @@ from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, Duel
-from .strategy import choose, choose_easily, imagine
+from .strategy import choose, choose_easily, guide, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -27,6 +27,7 @@ GAME = Game(
     longest=13 * 1000 * 6 * (1 + 1 + 9 + 8 + 1 + 7 + 1),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
+    guide=guide,
     counters=COUNTERS,
     imagine=imagine,
 )

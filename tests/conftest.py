@@ -1,0 +1,56 @@
+"""How processes share the suite: the tests of a file run together, and those that compile a game with all others that do.
+
+A game is compiled once then, and what a file prepares for its tests is prepared once, however many processes there are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardamom.kernel.game import discover
+
+if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler import Scheduling
+
+COMPILING = ("tests/fast/", "tests/lab/", "tests/bots/", "tests/conformance/test_all_twins.py")
+# the game that tests compile whose names do not tell it
+COMPILES = {
+    "tests/bots/test_search_bot.py": "witch-duel",
+    "tests/bots/test_search_bot.py::test_another_seed_may_choose_otherwise": "carrot",
+    "tests/fast/test_search.py": "witch-duel",
+    "tests/fast/test_search.py::test_a_search_cooks_a_great_dish_when_it_can": "carrot",
+    "tests/fast/test_search.py::test_playouts_end_with_the_round": "iron-chef",
+    "tests/lab/test_counters.py": "iron-chef",
+    "tests/lab/test_ladder.py": "witch-duel",
+    "tests/lab/test_results.py": "carrot",
+    "tests/lab/test_simulate.py": "carrot",
+}
+_PARAMETERS = re.compile(r"\[(.*)\]$")
+
+
+def group_of(test: str, ids: list[str]) -> str:
+    """What a test runs together with, by its full name: a game, or its file."""
+    file = test.partition("::")[0]
+    if not file.startswith(COMPILING):
+        return file
+    named = _PARAMETERS.search(test)
+    found = [id for id in ids if named and re.search(rf"(^|-){id}(-|$)", named[1])]
+    return found[0] if found else COMPILES.get(test, COMPILES.get(file, file))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    """Processes get whole groups."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    ids = list(discover())
+
+    class ByGroup(LoadScopeScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid, ids)
+
+    return ByGroup(config, log)
