@@ -54,13 +54,13 @@ def with_block(text: str, id: str, new: str) -> str:
     return f"{text.rstrip()}\n\n{new}\n"
 
 
-def measure(game: Game, players: int, most: int, jobs: int) -> Ladder:
+def measure(game: Game, players: int, levels: list[str], most: int, limits: dict[str, int], jobs: int) -> Ladder:
     def tell(match: Match) -> None:
         print(
             f"\r{game.id}: {match.upper} over {match.lower}, {match.games} games, {_percent(match)}   ", end="", file=sys.stderr
         )
 
-    result = ladder(game, players=players, games=most, jobs=jobs, oracle=True, progress=tell)
+    result = ladder(game, players=players, levels=levels, games=most, limits=limits, jobs=jobs, oracle=True, progress=tell)
     print(file=sys.stderr)
     return result
 
@@ -70,10 +70,14 @@ def main() -> int:
     parser.add_argument("games", nargs="*", help="ids of games; all registered ones if none is given")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--most", type=int, default=MOST_GAMES, help="games a pair")
+    parser.add_argument("--limit", action="append", default=[], metavar="LEVEL=N", help="games a pair with this upper level")
+    parser.add_argument("--levels", default="", help="only these, the lowest first", metavar="LEVEL,..")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
+    levels = [level for level in given.levels.split(",") if level]
+    limits = {level: int(most) for level, _, most in (limit.partition("=") for limit in given.limit)}
     for game in [cardamom.game(id) for id in given.games] or games():
-        result = measure(game, given.players, given.most, given.jobs)
+        result = measure(game, given.players, levels, given.most, limits, given.jobs)
         if not result.complete:
             return 130
         PAGE.write_text(with_block(PAGE.read_text(encoding="utf-8"), game.id, block(result, given.jobs)), encoding="utf-8")

@@ -13,7 +13,7 @@ USUAL = "medium"  # the strategy that guides playouts, if the game has it
 class Effort:
     """`playouts` define a level: with them alone a choice can be repeated anywhere. `seconds` is what people wait at most.
 
-    The other numbers are told in fast/search.py: `depth` is how many own decisions the tree holds below the first,
+    The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
     hundredths.
@@ -25,7 +25,7 @@ class Effort:
     width: int = 25
     curiosity: int = 40
     leaving: int = 250
-    doubt: int = 100
+    doubt: int = 200
     win_share: int = 90
 
     def settings(self, game: Game, truth: int = 0) -> dict[str, int]:

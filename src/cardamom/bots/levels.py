@@ -17,8 +17,8 @@ RANDOM = "random"
 ORDER = ("easy", USUAL)  # of the strategies that most games have; a game's own come before them
 
 SEARCHES = {
-    "hard": Effort(playouts=2_500, seconds=0.2, depth=0, doubt=100),
-    "expert": Effort(playouts=20_000, seconds=2.0, depth=4, doubt=75),
+    "hard": Effort(playouts=4_000, seconds=0.2, depth=0),
+    "expert": Effort(playouts=40_000, seconds=2.0, depth=4),
 }
 
 

@@ -14,11 +14,12 @@ import math
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from cardamom.bots import SEARCHES, UnknownBot, bot_number, names
@@ -37,6 +38,7 @@ POCOCK = 2.413  # standard errors, for five looks that err in 5 % together
 SEER = "seer"  # sees all hands, but not what comes off a draw pile
 ORACLE = "oracle"  # sees all cards
 SIGHTS = {SEER: 2, ORACLE: 1}  # as fast.search numbers them
+NO_LIMITS: Mapping[str, int] = MappingProxyType({})
 LEAST_DEALS = 8  # that can decide anything
 PLAIN_DEALS = 50  # in one piece of work, between bots that decide at once
 
@@ -162,11 +164,12 @@ def ladder(
     levels: Sequence[str] = (),
     seed: int = 0,
     games: int = MOST_GAMES,
+    limits: Mapping[str, int] = NO_LIMITS,
     jobs: int = 1,
     oracle: bool = False,
     progress: Callable[[Match], None] = lambda match: None,
 ) -> Ladder:
-    """Play the ladder. `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts."""
+    """Play the ladder, at most so many games a pair, or as many as `limits` has for its upper level. `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts."""
     chosen = _checked(game, players, levels, games, jobs)
     result = Ladder(game, players, game.check_seed(seed))
     started = time.perf_counter()
@@ -175,7 +178,7 @@ def ladder(
         for upper, lower in pairs(chosen, oracle):
             match = Match(upper, lower, players)
             result.matches.append(match)
-            hall.play(match, result.seed, games, progress)
+            hall.play(match, result.seed, limits.get(upper, games), progress)
         result.complete = True
     result.matches = [match for match in result.matches if match.games]
     result.seconds = time.perf_counter() - started
