@@ -169,7 +169,9 @@ def ladder(
     oracle: bool = False,
     progress: Callable[[Match], None] = lambda match: None,
 ) -> Ladder:
-    """Play the ladder, at most so many games a pair, or as many as `limits` has for its upper level. `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts."""
+    """Play the ladder, at most so many games a pair, or as many as `limits` has for its upper level.
+
+    `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts."""
     chosen = _checked(game, players, levels, games, jobs)
     result = Ladder(game, players, game.check_seed(seed))
     started = time.perf_counter()
