@@ -7,7 +7,7 @@ held; what lies in discard piles or in known hands is counted in two bits for ea
 from __future__ import annotations
 
 from cardamom.kernel import card_at, chance, count, retuned, rule, top
-from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
+from cardamom.kernel.imagining import exchange_cards, knows_place, let_go, unknown_place
 
 from .cards import EVENT, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED
 from .claims import categories_of, holds_category
@@ -378,18 +378,9 @@ def imagine(s: PotionCrafting, seat: int) -> None:
 def spurn(s: PotionCrafting, seat: int, other: int, pile: int, ago: int, wanted: int, gone: int) -> None:
     """If an imagined hand has a use for the card that lies so deep in a pile, another one of that recipe leaves it."""
     at = s.size[pile] - ago
-    if at < 0 or gaining(card_at(s, pile, at), wanted, hand_of(s, other), gone) < DECK_HOPE:
-        return
-    potion = card_at(s, pile, at) // 3
-    start = chance(s, s.size[HAND + other])
-    for k in range(s.size[HAND + other]):
-        place = (start + k) % s.size[HAND + other]
-        held = card_at(s, HAND + other, place)
-        if held < WANTED and held // 3 == potion and not knows_place(s, HAND + other, place, seat):
-            deck = unknown_place(s, DECK, seat)
-            if deck >= 0 and card_at(s, DECK, deck) != EVENT:
-                exchange_cards(s, HAND + other, place, DECK, deck)
-            return
+    if at >= 0 and gaining(card_at(s, pile, at), wanted, hand_of(s, other), gone) >= DECK_HOPE:
+        potion = card_at(s, pile, at) // 3
+        let_go(s, HAND + other, 3 * potion, 3 * potion + 2, DECK, EVENT, seat)
 
 
 @rule

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cardamom.kernel import card_at, chance, count, rule
-from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
+from cardamom.kernel import card_at, count, rule
+from cardamom.kernel.imagining import exchange_cards, knows_place, let_go, unknown_place
 
 from .rummy import DECK, HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
 
@@ -198,17 +198,9 @@ def spurn(s: Rummy, seat: int, other: int, pile: int, ago: int, gone: int, liked
     card = card_at(s, pile, at)
     hand = cards_of(s, HAND + other, 0)
     need = least_needed(s, other, hand, gone, s.groups[other], liked)
-    if gaining(card, need, hand, gone, s.groups[other], liked) < DECK_HOPE:
-        return
-    start = chance(s, s.size[HAND + other])
-    for k in range(s.size[HAND + other]):
-        place = (start + k) % s.size[HAND + other]
-        held = card_at(s, HAND + other, place)
-        if held // 3 == card // 3 and held < wild_of(s) and not knows_place(s, HAND + other, place, seat):
-            deck = unknown_place(s, DECK, seat)
-            if deck >= 0 and card_at(s, DECK, deck) < wild_of(s):
-                exchange_cards(s, HAND + other, place, DECK, deck)
-            return
+    if gaining(card, need, hand, gone, s.groups[other], liked) >= DECK_HOPE:
+        group = card // 3
+        let_go(s, HAND + other, 3 * group, 3 * group + 2, DECK, wild_of(s), seat)
 
 
 @rule
