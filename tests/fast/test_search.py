@@ -10,8 +10,9 @@ import pytest
 
 import cardamom
 from cardamom import Game
+from cardamom.bots import Effort
 from cardamom.fast import search
-from cardamom.fast.searcher import Searcher, SearchTwin
+from cardamom.fast.searcher import Searcher, SearchTwin, searched
 from cardamom.kernel.game import games
 
 from .tiny import make
@@ -56,6 +57,26 @@ def test_a_search_cooks_a_great_dish_when_it_can() -> None:
         if found == 3:
             return
     pytest.fail("no dish could be cooked in twenty games")
+
+
+def test_the_others_decide_in_the_tree_only_in_open_play() -> None:
+    carrot = cardamom.game("carrot")
+    table = carrot.deal(2, seed=3)
+    while table.actors != [0] or len(table.legal(0)) < 5:
+        seat = table.actors[0]
+        table.play(table.legal(seat)[0], seat)
+    for rivals in (0, 1):
+        searcher = Searcher(SearchTwin(carrot), PLAIN | {"playouts": 400, "strategy": 1, "depth": 6, "rivals": rivals})
+        searcher.choose(table.view_state(0), 0, [int(action) for action in table.legal(0)], 5)
+        assert searcher.desk.counts[search.NODES] > 0
+        assert (searcher.desk.path[:6, 2] == 1).any() == bool(rivals)
+
+
+def test_a_guide_is_one_more_strategy_of_the_search() -> None:
+    duel = cardamom.game("witch-duel")
+    assert list(searched(duel).strategies) == ["medium", "easy", "guide"]
+    assert list(searched(cardamom.game("carrot")).strategies) == ["medium", "easy"]
+    assert Effort(playouts=1, seconds=1, depth=0).settings(duel)["strategy"] == 3
 
 
 def test_the_budget_is_kept_and_the_tree_grows(tiny: Game) -> None:

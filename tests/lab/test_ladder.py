@@ -123,6 +123,11 @@ def test_more_players_than_two() -> None:
     assert result.matches[0].share > 0.8
 
 
+def test_a_pair_may_have_fewer_games_than_the_others() -> None:
+    result = ladder(DUEL, levels=["random", "easy", "medium"], games=20, limits={"medium": 10})
+    assert [(match.upper, match.games) for match in result.matches] == [("easy", 20), ("medium", 10)]
+
+
 def test_the_oracle_wins_what_luck_leaves_to_skill() -> None:
     result = ladder(DUEL, levels=["easy", "medium"], games=20, oracle=True)
     assert [match.upper for match in result.matches] == ["medium", SEER, ORACLE]
