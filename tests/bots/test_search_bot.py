@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from multiprocessing.connection import Connection
 
 import pytest
@@ -81,8 +82,10 @@ def test_another_seed_may_choose_otherwise() -> None:
     assert len(chosen) > 1
 
 
-def test_playouts_follow_medium_or_what_the_game_has() -> None:
-    assert guide(DUEL) == list(DUEL.strategies).index("medium") + 1
+def test_playouts_follow_the_guide_or_medium_or_what_the_game_has() -> None:
+    assert guide(DUEL) == len(DUEL.strategies) + 1
+    assert guide(replace(DUEL, guide=None)) == list(DUEL.strategies).index("medium") + 1
+    assert guide(replace(DUEL, guide=None, strategies={})) == 0
     assert QUICK.settings(DUEL)["playouts"] == 48
     assert QUICK.settings(DUEL)["truth"] == 0
 
