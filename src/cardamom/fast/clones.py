@@ -21,6 +21,7 @@ from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.events import disclose, tell, tell_card
 from cardamom.kernel.game import Game
 from cardamom.kernel.rule import is_narration, is_rule
+from cardamom.kernel.subset.walk import text_of
 from cardamom.kernel.views import fill, miscounted_cards
 
 from . import entries
@@ -69,7 +70,7 @@ class Clones:
         while self.waiting:
             name = self.waiting.pop()
             function = self.forms.get(self.named[name], self.named[name])
-            clone = _function(textwrap.dedent(inspect.getsource(function)))
+            clone = _function(textwrap.dedent(text_of(function)))
             clone.name = name
             self.write(clone, function.__globals__, inline=function is not self.named[name])
         for name, function in inspect.getmembers(self.entries, inspect.isfunction):

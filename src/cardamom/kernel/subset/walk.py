@@ -328,6 +328,14 @@ def source_of(function: FunctionType) -> ast.FunctionDef | None:
     return functions_in(source).get((code.co_name, code.co_firstlineno))
 
 
+def text_of(function: FunctionType) -> str:
+    """The function's lines, decorators included. Python's own `inspect` reads them token by token, which takes ten times as
+    long."""
+    node, code = source_of(function), function.__code__
+    assert node is not None
+    return "".join(linecache.getlines(code.co_filename, function.__globals__)[code.co_firstlineno - 1 : node.end_lineno])
+
+
 @lru_cache(maxsize=32)
 def functions_in(source: str) -> dict[tuple[str, int], ast.FunctionDef]:
     """All functions of a file by name and first line, which is that of the first decorator."""
