@@ -175,8 +175,8 @@ def ladder(
     chosen = _checked(game, players, levels, games, jobs)
     result = Ladder(game, players, game.check_seed(seed))
     started = time.perf_counter()
-    hall = Hall(game, jobs)
     with suppress(KeyboardInterrupt):
+        hall = Hall(game, jobs)
         for upper, lower in pairs(chosen, oracle):
             match = Match(upper, lower, players)
             result.matches.append(match)
