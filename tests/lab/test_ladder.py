@@ -123,6 +123,15 @@ def test_more_players_than_two() -> None:
     assert result.matches[0].share > 0.8
 
 
+def test_an_interrupt_while_the_search_is_compiled_leaves_an_empty_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Hall, "__init__", interrupted)
+    result = ladder(DUEL, levels=["random", "medium"], games=10)
+    assert (result.matches, result.complete) == ([], False)
+
+
 def test_a_pair_may_have_fewer_games_than_the_others() -> None:
     result = ladder(DUEL, levels=["random", "easy", "medium"], games=20, limits={"medium": 10})
     assert [(match.upper, match.games) for match in result.matches] == [("easy", 20), ("medium", 10)]
