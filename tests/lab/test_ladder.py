@@ -137,6 +137,13 @@ def test_a_pair_may_have_fewer_games_than_the_others() -> None:
     assert [(match.upper, match.games) for match in result.matches] == [("easy", 20), ("medium", 10)]
 
 
+def test_seer_and_oracle_are_what_the_search_takes_them_for() -> None:
+    from cardamom.fast import search
+    from cardamom.lab.ladder import SIGHTS
+
+    assert SIGHTS == {SEER: search.ALL_HANDS, ORACLE: search.ALL_CARDS}
+
+
 def test_the_oracle_wins_what_luck_leaves_to_skill() -> None:
     result = ladder(DUEL, levels=["easy", "medium"], games=20, oracle=True)
     assert [match.upper for match in result.matches] == ["medium", SEER, ORACLE]

@@ -17,7 +17,7 @@ from cardamom.kernel.subset import check_game
 from . import cuda_jit  # before numba.cuda: it mends what that imports
 from .clones import Clones
 from .record import Records, empty_record, record_type
-from .twin import candidate_words, load_module
+from .twin import load_module, pick_length
 
 from numba import cuda  # isort: skip
 from . import cuda_entries  # isort: skip
@@ -50,7 +50,7 @@ def source_for(game: Game) -> str:
         "RECORD": f"np.dtype({fields!r}, align=True)",
         "OUT_LENGTH": str(len(game.actions)),
         "OUT_TYPE": "np.int16" if len(game.actions) < 2**15 else "np.int32",
-        "PICK_LENGTH": str(candidate_words(game)),
+        "PICK_LENGTH": str(pick_length(game)),
         "SEAT_COUNT": str(game.state.seats),
         "WARPS": str(BLOCK // 32),
         "EVERYBODY": "np.uint32(0xFFFFFFFF)",

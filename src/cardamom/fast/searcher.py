@@ -18,7 +18,7 @@ from cardamom.kernel.subset import check_game
 from . import search
 from .clones import HEAD, Clones
 from .record import Records, empty_record, record_type, to_record
-from .twin import candidate_words, load_module, module_path
+from .twin import load_module, module_path, pick_length
 
 SLICE = 256  # playouts between two looks at the clock
 MOST_CANDIDATES = 128
@@ -81,7 +81,7 @@ class SearchTwin:
             states,
             words,
             out=_ints(len(self.game.actions)),
-            pick=_ints(candidate_words(self.game)),
+            pick=_ints(pick_length(self.game)),
             pool=_ints(cells),
             settings=_ints(search.SETTINGS),
             counts=_ints(search.COUNTS),

@@ -51,7 +51,7 @@ class Twin:
         self.module = load_module(game.id, source_for(game, checked))
         cells = game.state.zone_start[-1]
         self.out = np.zeros(len(game.actions), np.int64)
-        self.pick = np.zeros(candidate_words(game), np.int64)
+        self.pick = np.zeros(pick_length(game), np.int64)
         self.pool = np.zeros(game.state.kinds + cells, np.int64)
 
     def load(self, s: State) -> Records:
@@ -101,7 +101,7 @@ class Twin:
         return world
 
 
-def candidate_words(game: Game) -> int:
+def pick_length(game: Game) -> int:
     """The length of `pick`: the words of all candidates, for every number of copies."""
     return MOST_AT_LEAST * listing.candidate_words(game)
 
