@@ -23,6 +23,7 @@ COMPILES = {
     "tests/bots/test_search_bot.py::test_another_seed_may_choose_otherwise": "carrot",
     "tests/fast/test_search.py": "witch-duel",
     "tests/fast/test_search.py::test_a_search_cooks_a_great_dish_when_it_can": "carrot",
+    "tests/fast/test_search.py::test_a_search_leaves_its_guide_early_only_when_it_is_sure": "iron-chef",
     "tests/fast/test_search.py::test_playouts_end_with_the_round": "iron-chef",
     "tests/fast/test_search.py::test_the_others_decide_in_the_tree_only_in_open_play": "carrot",
     "tests/lab/test_counters.py": "iron-chef",

@@ -79,6 +79,11 @@ def test_a_guide_is_one_more_strategy_of_the_search() -> None:
     assert Effort(playouts=1, seconds=1, depth=0).settings(duel)["strategy"] == 3
 
 
+def test_there_is_a_tree_only_in_open_play() -> None:
+    effort = Effort(playouts=1, seconds=1, depth=4)
+    assert [effort.settings(cardamom.game(id))["depth"] for id in ("carrot", "iron-chef")] == [4, 0]
+
+
 def test_the_budget_is_kept_and_the_tree_grows(tiny: Game) -> None:
     table = tiny.deal(2, seed=4)
     legal = [int(action) for action in table.legal(0)]
@@ -185,3 +190,29 @@ def test_a_match_plays_each_deal_in_all_seats() -> None:
     assert facts[0, :, 1].tolist() == [1, 2, 1, 2]  # the strategy beats chance wherever it sits
     assert scores[1, 0].tolist() == scores[1, 1].tolist()  # the same deal and the same bots: the same game
     assert scores[1, 0].tolist() != scores[1, 2].tolist() or facts[1, 0].tolist() != facts[1, 2].tolist()
+
+
+def test_a_search_leaves_its_guide_early_only_when_it_is_sure() -> None:
+    """Who looks at the race often sees a lead of two standard errors by luck: 4.5 of them, or the budget is used up."""
+    game, playouts = cardamom.game("iron-chef"), 1500
+    settings = Effort(playouts=playouts, seconds=1, depth=0).settings(game)
+    searcher, table = Searcher(SearchTwin(game), settings), game.deal(2, seed=5)
+    early = late = 0
+    while not table.over:
+        seat = table.actors[0]
+        legal = [int(action) for action in table.legal(seat)]
+        chosen = searcher.choose(table.view_state(seat), seat, legal, len(table.moves))
+        desk, worlds = searcher.desk, int(searcher.desk.counts[search.WORLDS])
+        if len(legal) > 1 and chosen != desk.roots[0]:
+            best = list(desk.roots[: len(legal)]).index(chosen)
+            lead = (desk.values[best] - desk.values[0])[:worlds].astype(float)
+            clear = lead.mean() / (lead.std() / (worlds - 1) ** 0.5)
+            if desk.counts[search.SPENT] < playouts:
+                assert clear >= search.SURE
+                early += 1
+            else:
+                assert clear >= settings["doubt"] / 100
+                late += 1
+        table.play(chosen, seat)
+    assert early > 0
+    assert late > 0

@@ -13,7 +13,7 @@ USUAL = "medium"  # the strategy that guides playouts, if the game has it
 class Effort:
     """`playouts` define a level: with them alone a choice can be repeated anywhere. `seconds` is what people wait at most.
 
-    The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is,
+    The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
     hundredths.
@@ -30,9 +30,13 @@ class Effort:
 
     def settings(self, game: Game, truth: int = 0) -> dict[str, int]:
         """What fast.searcher takes. With `truth` the search sees more than its view (fast/search.py), to measure what luck
-        leaves to skill."""
-        names = ("playouts", "depth", "width", "curiosity", "leaving", "doubt", "win_share")
+        leaves to skill.
+
+        Where hands are hidden there is no tree: what a draw pile brings spreads its visits so thin that trying answers
+        out costs a branch more than it finds, and the search prefers what is certain (docs/bots.md)."""
+        names = ("playouts", "width", "curiosity", "leaving", "doubt", "win_share")
         of_game = {"strategy": guide(game), "rivals": int(game.open_play), "truth": truth}
+        of_game["depth"] = self.depth if game.open_play else 0
         return {name: getattr(self, name) for name in names} | of_game
 
 

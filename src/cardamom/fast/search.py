@@ -4,13 +4,14 @@ game's own clones; what begins with an underscore is called from here alone.
 A search begins with the view of a seat in states[VIEW] and looks at nothing else. Each turn of the search imagines one
 world of that view, and tries all candidate answers that are still in the race in this same world. A playout goes on to
 the end of the round: the other seats follow a strategy of the game, and so does the searching seat once it has left the
-tree. The tree's nodes are its later decisions, each known by everything that the seat can see there; so all worlds that
-look the same to the seat share a node. In games where all see nearly the same, the others' decisions are nodes too, and
-they look for their own best; elsewhere they would seem to see through the seat's cards.
+tree. The tree's nodes are later decisions, each known by everything that the seat can see there; so all worlds that look
+the same to the seat share a node. In games where all see nearly the same, the others' decisions are nodes too, and they
+look for their own best; elsewhere they would seem to see through the seat's cards.
 
 The race: candidates that are behind the best one beyond doubt leave, and so do the last ones as the budget is used up.
 The strategy's own answer stays to the end, and is given unless another one is clearly better: where the
-difference is within the noise, a rule of thumb errs less than chance does.
+difference is within the noise, a rule of thumb errs less than chance does. A race that is looked at often ends early
+only if it is clear beyond what many looks find by luck.
 
 Everything is an integer or a payoff between 0 and 1, and all chance comes from one seed: the choice depends on the view,
 the seed and the settings alone.
@@ -29,7 +30,9 @@ PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, R
 # desk.counts
 CANDIDATES, ALIVE, WORLDS, SPENT, NEXT_CHECK, NODES, EDGES, STEPS, OUTSIDE, STOPPED, COUNTS = range(11)
 
-CHECK_EVERY = 8  # worlds at least between two looks at the race
+CHECK_EVERY = 24  # worlds at least between two looks at the race
+# standard errors by which an answer beats the strategy's before the budget is used up: whoever looks often sees two by luck
+SURE = 4.5
 TRIAL_PLAYOUTS = 8  # that tell how far scores lie apart
 SEARCHERS = 100  # bots of a match from this number on are rows of its levels
 NOBODY = -(1 << 30)
@@ -276,7 +279,8 @@ def _thin_out(desk):
     if stay == 2 and (best == 0 or desk.alive[1] == 0):
         other = desk.alive[1]
         mean = (desk.sums[best] - desk.sums[other]) / counts[WORLDS]
-        if mean > max(desk.settings[LEAVING], desk.settings[DOUBT]) / 100.0 * _error(desk, best, other, mean):
+        clear = desk.settings[LEAVING] / 100.0 if best == 0 else max(SURE, desk.settings[DOUBT] / 100.0)
+        if mean > clear * _error(desk, best, other, mean):
             stay = 1
     counts[ALIVE] = stay
 
