@@ -61,20 +61,6 @@ def exchange_cards(s: State, zone: int, at: int, other: int, other_at: int) -> N
 
 
 @rule
-def let_go(s: State, zone: int, first: int, last: int, deck: int, below: int, seat: int) -> None:
-    """A card of a kind from `first` to `last` leaves a zone for a deck, and one of a kind below `below` comes for it, as far
-    as the seat knows neither."""
-    start = chance(s, s.size[zone])
-    for k in range(s.size[zone]):
-        at = (start + k) % s.size[zone]
-        if first <= s.card[s.zone_start[zone] + at] <= last and not knows_place(s, zone, at, seat):
-            other = unknown_place(s, deck, seat)
-            if other >= 0 and s.card[s.zone_start[deck] + other] < below:
-                exchange_cards(s, zone, at, deck, other)
-            return
-
-
-@rule
 def glance(s: State, seat: int) -> None:
     """Hide what a seat does not know, quickly: bags keep their order. For looking around in an imagined world; the view
     of a real one is made by `blank`."""

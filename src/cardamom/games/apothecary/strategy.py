@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardamom.games.shared.circle import next_seat
 from cardamom.games.shared.potions import INGREDIENTS
 from cardamom.games.shared.rummy import HAND_SIZE, SETS_TO_WIN, has_melded
+from cardamom.games.shared.rummy_hands import imagine_hands
 from cardamom.games.shared.rummy_prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
@@ -25,7 +26,6 @@ from cardamom.games.shared.rummy_prices import (
     gone_cards,
     keeping,
     least_needed,
-    ripen,
 )
 from cardamom.kernel import chance, count, retuned, rule, top
 
@@ -203,5 +203,5 @@ guide = retuned(choose, **KEEN)
 
 @rule
 def imagine(s: Apothecary, seat: int) -> None:
-    """The others' hands have ripened."""
-    ripen(s, seat, NO_SOURCE)
+    """The others hold what their discards tell."""
+    imagine_hands(s, seat)

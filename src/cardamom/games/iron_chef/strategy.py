@@ -7,6 +7,7 @@ the Open Kitchen, the Chef's Special and the Actions.
 from __future__ import annotations
 
 from cardamom.games.shared.rummy import SETS_TO_WIN, holds
+from cardamom.games.shared.rummy_hands import imagine_hands
 from cardamom.games.shared.rummy_prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
@@ -22,7 +23,6 @@ from cardamom.games.shared.rummy_prices import (
     gone_cards,
     keeping,
     least_needed,
-    ripen,
 )
 from cardamom.kernel import card_at, chance, count, retuned, rule, top
 
@@ -241,5 +241,5 @@ guide = retuned(choose, **KEEN)
 
 @rule
 def imagine(s: IronChef, seat: int) -> None:
-    """The others' hands have ripened."""
-    ripen(s, seat, s.kitchen - 1)
+    """The others hold what their discards tell."""
+    imagine_hands(s, seat)

@@ -6,11 +6,11 @@ held; what lies in discard piles or in known hands is counted in two bits for ea
 
 from __future__ import annotations
 
-from cardamom.kernel import card_at, chance, count, retuned, rule, top
-from cardamom.kernel.imagining import exchange_cards, knows_place, let_go, unknown_place
+from cardamom.kernel import chance, count, retuned, rule, top
 
 from .cards import EVENT, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED
 from .claims import categories_of, holds_category
+from .hands import imagine_hand
 from .rules import (
     AIM,
     CANCEL,
@@ -30,7 +30,6 @@ from .rules import (
     TWIST,
 )
 from .state import (
-    DECK,
     HAND,
     LAID,
     PILE,
@@ -67,9 +66,6 @@ LACKED = 500  # a potion of a category that one lacks
 LEADING = 100  # for each category that an opponent holds
 PERK_WORTH = (3, 5, 4, 7, 2, 6, 4, 8, 9)  # which of two potions to craft
 GLADLY = 10_000
-
-MOST_DRAWS = 4  # by which an imagined hand has ripened
-MOST_LAPS = 8  # whose discards tell something of a hand
 
 # a beginner overlooks so many answers in a hundred
 OVERLOOKED = 50
@@ -356,48 +352,9 @@ def choose_easily(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int
 guide = retuned(choose, BESIDE=7, PATIENCE=60, PROGRESS=(0, 20, 240, 1350))
 
 
-# ---- what the others hold
-
-
 @rule
 def imagine(s: PotionCrafting, seat: int) -> None:
-    """In every lap the others have drawn a card and kept what suits them, and had no use for what they discarded or left
-    lying."""
+    """The others hold what their discards tell."""
     for other in range(s.players):
         if other != seat:
-            wanted = open_potions(s, other)
-            gone = gone_cards(s, other)
-            for ago in range(min(MOST_LAPS, s.lap), 0, -1):
-                if ago <= MOST_DRAWS:
-                    draw_and_drop(s, seat, other, wanted, gone)
-                spurn(s, seat, other, PILE + other, ago, wanted, gone)
-                spurn(s, seat, other, PILE + seat, ago, wanted, gone)
-
-
-@rule
-def spurn(s: PotionCrafting, seat: int, other: int, pile: int, ago: int, wanted: int, gone: int) -> None:
-    """If an imagined hand has a use for the card that lies so deep in a pile, another one of that recipe leaves it."""
-    at = s.size[pile] - ago
-    if at >= 0 and gaining(card_at(s, pile, at), wanted, hand_of(s, other), gone) >= DECK_HOPE:
-        potion = card_at(s, pile, at) // 3
-        let_go(s, HAND + other, 3 * potion, 3 * potion + 2, DECK, EVENT, seat)
-
-
-@rule
-def draw_and_drop(s: PotionCrafting, seat: int, other: int, wanted: int, gone: int) -> None:
-    """A card of the deck takes the place of the least useful one of a hand, as far as the seat knows neither."""
-    at = unknown_place(s, DECK, seat)
-    if at < 0 or card_at(s, DECK, at) == EVENT:
-        return
-    card = card_at(s, DECK, at)
-    hand = hand_of(s, other)
-    least = gaining(card, wanted, hand, gone)
-    worst = -1
-    for k in range(s.size[HAND + other]):
-        if not knows_place(s, HAND + other, k, seat):
-            value = keeping(s, other, card_at(s, HAND + other, k), wanted, hand, gone)
-            if value < least:
-                least = value
-                worst = k
-    if worst >= 0:
-        exchange_cards(s, HAND + other, worst, DECK, at)
+            imagine_hand(s, seat, other, open_potions(s, other))

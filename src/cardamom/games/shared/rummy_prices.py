@@ -12,10 +12,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cardamom.kernel import card_at, count, rule
-from cardamom.kernel.imagining import exchange_cards, knows_place, let_go, unknown_place
+from cardamom.kernel import count, rule
 
-from .rummy import DECK, HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
+from .rummy import HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
 
 MOST = 3  # of a kind that is counted
 COPIES = 4  # of each Ingredient
@@ -62,8 +61,6 @@ KNOWN_TO_WANT = 12  # for each card of the group that the next player is known t
 KEEN: Mapping[str, int | tuple[int, ...]] = MappingProxyType(
     {"BESIDE_THE_POINT": 6, "PER_OUT": (0, 0, 7), "PER_PAIR_OUT": 5, "SURE": 45}
 )
-
-MOST_DRAWS = 12  # by which an imagined hand has ripened
 
 
 # ---- counting cards
@@ -171,57 +168,3 @@ def giving(s: Rummy, seat: int, card: int, following: int) -> int:
         for kind in range(3 * group, 3 * group + 3):
             danger += KNOWN_TO_WANT * count(s, HAND + following, kind)
     return danger
-
-
-# ---- what the others hold
-
-
-@rule
-def ripen(s: Rummy, seat: int, liked: int) -> None:
-    """In every turn of the round the others have drawn a card and kept what suits them, and had no use for what they
-    discarded or left lying: so they do in a world that the seat imagines."""
-    gone = gone_cards(s)
-    for other in range(s.players):
-        if other != seat:
-            for ago in range(min(MOST_DRAWS, s.round_turns // s.players), 0, -1):
-                draw_and_drop(s, seat, other, gone, liked)
-                spurn(s, seat, other, PILE + other, ago, gone, liked)
-                spurn(s, seat, other, PILE + seat, ago, gone, liked)
-
-
-@rule
-def spurn(s: Rummy, seat: int, other: int, pile: int, ago: int, gone: int, liked: int) -> None:
-    """If an imagined hand has a use for the card that was discarded so many turns ago, a card of its group leaves it."""
-    at = s.size[pile] - ago
-    if at < 0 or card_at(s, pile, at) >= wild_of(s):
-        return
-    card = card_at(s, pile, at)
-    hand = cards_of(s, HAND + other, 0)
-    need = least_needed(s, other, hand, gone, s.groups[other], liked)
-    if gaining(card, need, hand, gone, s.groups[other], liked) >= DECK_HOPE:
-        group = card // 3
-        let_go(s, HAND + other, 3 * group, 3 * group + 2, DECK, wild_of(s), seat)
-
-
-@rule
-def draw_and_drop(s: Rummy, seat: int, other: int, gone: int, liked: int) -> None:
-    """A card of the deck takes the place of the least useful one of a hand, as far as the seat knows neither."""
-    wild = wild_of(s)
-    at = unknown_place(s, DECK, seat)
-    if at < 0 or card_at(s, DECK, at) > wild:
-        return
-    card = card_at(s, DECK, at)
-    hand = cards_of(s, HAND + other, 0)
-    hand = hand | (1 << WILD_BIT) if card == wild else with_card(hand, card)
-    need = least_needed(s, other, hand, gone, s.groups[other], liked)
-    least = WILD_WORTH if card == wild else keeping(card, need, hand, gone, s.groups[other], liked)
-    worst = -1
-    for k in range(s.size[HAND + other]):
-        held = card_at(s, HAND + other, k)
-        if held != wild and not knows_place(s, HAND + other, k, seat):
-            value = keeping(held, need, hand, gone, s.groups[other], liked)
-            if value < least:
-                least = value
-                worst = k
-    if worst >= 0:
-        exchange_cards(s, HAND + other, worst, DECK, at)

@@ -1,0 +1,187 @@
+"""What the others may hold in a rummy, told by what they threw away and left lying.
+
+An imagined hand starts as any cards. Then cards of it change places with cards of the draw pile, one by one, and each change
+is kept the oftener the likelier the hand becomes by it (Metropolis), so that in the end hands come up as often as they
+are likely. How likely a hand is says the evidence, group by group: what people gather, and that they have no use for
+what they threw away. Its weights were found by holding the hands of some 7,000 games between rules of thumb against the same
+hands with one card changed (a logistic regression).
+
+Evidence is counted in tenths of a natural logarithm: a hand with 23 more is ten times as likely.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from cardamom.kernel import card_at, chance, count, rule
+from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
+
+from .rummy import DECK, HAND, PILE, Rummy, wild_of
+from .rummy_prices import GROUP_BITS, MOST
+
+CHANGES = 60  # that are tried, so that a hand has forgotten where it came from
+LAPS = (4, 8)  # after so many the early and the middle part of a round are over
+
+# what a group holds: nothing, one card, two kinds, a pair, a pair and one, two pairs, a set; for each part of a round
+SHAPES = (
+    (0, -2, 14, 12, 16, 17, -43),
+    (0, -8, 19, 15, 25, 25, -43),
+    (0, -7, 23, 14, 31, 31, -41),
+)
+USELESS = (0, -33, -59, -20)  # by the cards of a group of which no set can be laid
+ALONE = -9  # a card that was taken for all to see, and nothing else of its group
+WILD = (-35, -36, -19)  # held back, for each part of a round
+
+# a card thrown away, or left lying, when the hand had 0, 1 or 2 others of its group, each without and with a use for it as
+# a third; not at all, long ago, in the last laps, in the last one
+THROWN = ((0, 0, 0, 0, 0, 0), (-6, -21, -8, -21, -16, -30), (-8, -35, -9, -33, -19, -45), (-7, -42, -12, -43, -18, -56))
+LEFT = ((0, 0, 0, 0, 0, 0), (-5, -16, -6, -15, -8, -20), (-9, -27, -7, -21, -9, -25), (-12, -33, -8, -25, -10, -32))
+LAST, LATELY, LONG_AGO = 3, 2, 1
+LATE_DISCARDS = 3
+
+# how many in a thousand changes are kept that cost so much
+KEPT = tuple(round(1000 * exp(-cost / 10)) for cost in range(70))
+IN_ALL = 1000
+
+
+# ---- tables of the six bits of a group
+
+
+def _shape(counts: tuple[int, int, int]) -> int:
+    cards, kinds = sum(counts), sum(n > 0 for n in counts)
+    if max(counts) == MOST or kinds == 3:
+        return 6
+    return (0, 1, 2 if kinds == 2 else 3, 4, 5)[cards]
+
+
+def _relation(counts: tuple[int, int, int], kind: int) -> int:
+    """How a card of this kind suits a group: a column of THROWN and LEFT."""
+    nearest = max(*counts, sum(n > 0 for n in counts))
+    more = tuple(n + (k == kind) for k, n in enumerate(counts))
+    third = 2 <= nearest < max(*more, sum(n > 0 for n in more))
+    return 2 * min(2, sum(counts) - counts[kind]) + third
+
+
+_COUNTS = tuple((six & 3, six >> 2 & 3, six >> 4) for six in range(1 << GROUP_BITS))
+SHAPE = tuple(_shape(counts) for counts in _COUNTS)
+CARDS = tuple(min(MOST, sum(counts)) for counts in _COUNTS)
+RELATION = tuple(tuple(_relation(counts, kind) for kind in range(3)) for counts in _COUNTS)
+
+
+# ---- the evidence
+
+
+@rule
+def held_of(s: Rummy, seat: int, group: int) -> int:
+    """The six bits of a group in a hand."""
+    first = 3 * group
+    one = min(MOST, count(s, HAND + seat, first))
+    two = min(MOST, count(s, HAND + seat, first + 1))
+    return one | (two << 2) | (min(MOST, count(s, HAND + seat, first + 2)) << 4)
+
+
+@rule
+def evidence(held: int, known: int, thrown: int, left: int, useless: bool, part: int) -> int:
+    """How much speaks for a group in a hand, by its six bits in the hand and among the discards."""
+    if held == 0:
+        return 0
+    if useless:
+        return USELESS[CARDS[held]]
+    value = SHAPES[part][SHAPE[held]]
+    if known != 0 and CARDS[held] == 1:
+        value += ALONE
+    for kind in range(3):
+        relation = RELATION[held][kind]
+        value += THROWN[(thrown >> (2 * kind)) & 3][relation] + LEFT[(left >> (2 * kind)) & 3][relation]
+    return value
+
+
+@rule
+def evidence_of(s: Rummy, other: int, card: int, known: int, thrown: int, left: int, part: int) -> int:
+    """How much speaks for a hand as far as the group of a card goes."""
+    if card >= wild_of(s):
+        return WILD[part] * count(s, HAND + other, card)
+    group = card // 3
+    bits = GROUP_BITS * group
+    useless = (s.groups[other] >> group) & 1 != 0
+    held = held_of(s, other, group)
+    return evidence(held, (known >> bits) & 63, (thrown >> bits) & 63, (left >> bits) & 63, useless, part)
+
+
+@rule
+def add_discards(s: Rummy, pile: int, newest: int, discards: int) -> int:
+    """Add the cards of a pile, each with how long ago it was discarded; the `newest` ones do not count."""
+    first = s.zone_start[pile]
+    for i in range(s.size[pile] - newest):
+        card = s.card[first + i]
+        if card < wild_of(s):
+            ago = s.size[pile] - i
+            when = LONG_AGO if ago > LATE_DISCARDS else LATELY
+            if ago == 1:
+                when = LAST
+            discards = (discards & ~(3 << (2 * card))) | (when << (2 * card))
+    return discards
+
+
+@rule
+def left_lying(s: Rummy, seat: int, other: int) -> int:
+    """What another player could have taken. Who played after them in this lap has a discard that they could not take yet."""
+    left = 0
+    for owner in range(s.players):
+        if owner != other:
+            unseen = (seat - owner - 1) % s.players < (seat - other - 1) % s.players
+            left = add_discards(s, PILE + owner, 1 if unseen else 0, left)
+    return left
+
+
+# ---- imagining
+
+
+@rule
+def imagine_hands(s: Rummy, seat: int) -> None:
+    """Make the others' hands in a world that the seat imagines as likely as the discards tell."""
+    laps = s.round_turns // s.players
+    part = 0
+    for k in range(2):
+        if laps >= LAPS[k]:
+            part = k + 1
+    for other in range(s.players):
+        if other != seat:
+            imagine_hand(s, seat, other, part)
+
+
+@rule
+def imagine_hand(s: Rummy, seat: int, other: int, part: int) -> None:
+    wild = wild_of(s)
+    known = 0
+    for k in range(s.size[HAND + other]):
+        if card_at(s, HAND + other, k) < wild and knows_place(s, HAND + other, k, seat):
+            known |= 1 << (2 * card_at(s, HAND + other, k))
+    thrown = add_discards(s, PILE + other, 0, 0)
+    left = left_lying(s, seat, other)
+    for _ in range(CHANGES):
+        at = unknown_place(s, HAND + other, seat)
+        deck_at = unknown_place(s, DECK, seat)
+        if at < 0 or deck_at < 0:
+            return
+        card = card_at(s, HAND + other, at)
+        new = card_at(s, DECK, deck_at)
+        if new <= wild and new != card:
+            try_change(s, other, at, deck_at, known, thrown, left, part)
+
+
+@rule
+def try_change(s: Rummy, other: int, at: int, deck_at: int, known: int, thrown: int, left: int, part: int) -> None:
+    """A card of a hand changes places with one of the draw pile, and mostly back if that makes the hand less likely."""
+    card = card_at(s, HAND + other, at)
+    new = card_at(s, DECK, deck_at)
+    apart = card // 3 != new // 3
+    before = evidence_of(s, other, card, known, thrown, left, part)
+    if apart:
+        before += evidence_of(s, other, new, known, thrown, left, part)
+    exchange_cards(s, HAND + other, at, DECK, deck_at)
+    after = evidence_of(s, other, card, known, thrown, left, part)
+    if apart:
+        after += evidence_of(s, other, new, known, thrown, left, part)
+    if after < before and chance(s, IN_ALL) >= KEPT[min(before - after, len(KEPT) - 1)]:
+        exchange_cards(s, HAND + other, at, DECK, deck_at)
