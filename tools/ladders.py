@@ -16,6 +16,7 @@ from pathlib import Path
 import cardamom
 from cardamom import Game
 from cardamom.kernel.game import games
+from cardamom.lab.kept_deals import KeptDeals
 from cardamom.lab.ladder import MOST_GAMES, ORACLE, SEER, Ladder, Match, ladder
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
@@ -23,7 +24,7 @@ END = "<!-- end -->"
 NAMES = {ORACLE: "*a search that sees all cards*", SEER: "*a search that sees all hands*"}
 
 
-def block(result: Ladder, jobs: int) -> str:
+def block(result: Ladder) -> str:
     """The table of one game."""
     ratings = result.ratings
     lines = ["| level | over | games | win share | 95 % interval | rating |", "| --- | --- | --- | --- | --- | --- |"]
@@ -32,8 +33,8 @@ def block(result: Ladder, jobs: int) -> str:
         name = NAMES.get(match.upper, f"`{match.upper}`")
         lines.append(f"| {name} | `{match.lower}` | {match.games} | {_percent(match)} | {_interval(match)} | {rating} |")
     head = f"### {result.game.name}\n"
-    cores = f"{jobs} core{'s' if jobs > 1 else ''}"
-    foot = f"\n{result.players} players, seed {result.seed}; {result.seconds:.0f} s on {cores}, {time.strftime('%Y-%m-%d')}."
+    took = sum(match.seconds for match in result.matches)
+    foot = f"\n{result.players} players, seed {result.seed}; {took:,.0f} s of one core, {time.strftime('%Y-%m-%d')}."
     return "\n".join([f"<!-- generated: {result.game.id} -->", head, *lines, foot, END])
 
 
@@ -54,13 +55,26 @@ def with_block(text: str, id: str, new: str) -> str:
     return f"{text.rstrip()}\n\n{new}\n"
 
 
-def measure(game: Game, players: int, levels: list[str], most: int, limits: dict[str, int], jobs: int) -> Ladder:
+def measure(game: Game, given: argparse.Namespace, kept: KeptDeals) -> Ladder:
+    levels = [level for level in given.levels.split(",") if level]
+    limits = {level: int(most) for level, _, most in (limit.partition("=") for limit in given.limit)}
+
     def tell(match: Match) -> None:
         print(
             f"\r{game.id}: {match.upper} over {match.lower}, {match.games} games, {_percent(match)}   ", end="", file=sys.stderr
         )
 
-    result = ladder(game, players=players, levels=levels, games=most, limits=limits, jobs=jobs, oracle=True, progress=tell)
+    result = ladder(
+        game,
+        players=given.players,
+        levels=levels,
+        games=given.most,
+        limits=limits,
+        jobs=given.jobs,
+        oracle=True,
+        progress=tell,
+        kept=kept,
+    )
     print(file=sys.stderr)
     return result
 
@@ -73,14 +87,14 @@ def main() -> int:
     parser.add_argument("--limit", action="append", default=[], metavar="LEVEL=N", help="games a pair with this upper level")
     parser.add_argument("--levels", default="", help="only these, the lowest first", metavar="LEVEL,..")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--keep", type=Path, help="keep all deals in this file, and play none again that is in it")
     given = parser.parse_args()
-    levels = [level for level in given.levels.split(",") if level]
-    limits = {level: int(most) for level, _, most in (limit.partition("=") for limit in given.limit)}
+    kept = KeptDeals(given.keep)
     for game in [cardamom.game(id) for id in given.games] or games():
-        result = measure(game, given.players, levels, given.most, limits, given.jobs)
+        result = measure(game, given, kept)
         if not result.complete:
             return 130
-        PAGE.write_text(with_block(PAGE.read_text(encoding="utf-8"), game.id, block(result, given.jobs)), encoding="utf-8")
+        PAGE.write_text(with_block(PAGE.read_text(encoding="utf-8"), game.id, block(result)), encoding="utf-8")
     return 0
 
 

@@ -22,6 +22,7 @@ from cardamom.bots import Effort
 from cardamom.bots.thinking import think
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
+from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
 from cardamom.lab.ladder import ORACLE, SEER, BadLadder, Hall, Ladder, Match, ladder, pairs, wilson
 
 DUEL = cardamom.game("witch-duel")
@@ -87,7 +88,7 @@ def test_a_ladder_depends_on_its_arguments_alone() -> None:
 def test_a_match_is_the_game_that_bots_play_at_a_table() -> None:
     """Searching inside the compiled match and from Python gives the same games."""
     match = Match("hard", "medium", 2)
-    Hall(DUEL, 1).play(match, seed=6, games=10, progress=lambda match: None)
+    Hall(DUEL, 1, KeptDeals()).play(match, seed=6, games=10, progress=lambda match: None)
     for number, share in enumerate(match.shares[:6]):
         seed = mixed(6, number // 2)
         s = DUEL.engine.deal(2, seed, {})
@@ -108,6 +109,44 @@ def test_a_match_is_the_game_that_bots_play_at_a_table() -> None:
             DUEL.engine.apply(s, seat, action)
             s.told.clear()
         assert share == (1.0 / s.winners.bit_count() if s.winners >> upper & 1 else 0.0)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def climbed(kept: KeptDeals | None, progress: Any = lambda match: None) -> Ladder:
+        return ladder(DUEL, levels=["medium", "hard"], games=40, seed=3, kept=kept, progress=progress)
+
+    def stop(match: Match) -> None:
+        if match.games == 6:
+            raise KeyboardInterrupt
+
+    path, whole = tmp_path / "deals.json", climbed(None)
+    stopped = climbed(KeptDeals(path), stop)
+    assert not stopped.complete
+    assert stopped.matches[0].shares == whole.matches[0].shares[:6]
+    played: list[int] = []
+    play = Hall._played
+    monkeypatch.setattr(Hall, "_played", lambda self, *asked: played.append(asked[2]) or play(self, *asked))  # type: ignore[func-returns-value]
+    again = climbed(KeptDeals(path))
+    assert again.matches[0].shares == whole.matches[0].shares
+    assert again.matches[0].playouts == whole.matches[0].playouts
+    assert 0 < len(played) <= whole.matches[0].games // 2 - 3
+    played.clear()
+    assert climbed(KeptDeals(path)).matches[0].shares == whole.matches[0].shares
+    assert not played
+    # another level's deals are none of these
+    monkeypatch.setitem(bots.SEARCHES, "hard", Effort(playouts=25, seconds=1, depth=1))
+    climbed(KeptDeals(path))
+    assert played
+
+
+def test_a_file_that_holds_no_deals_is_refused_and_left_alone(tmp_path: Path) -> None:
+    for text in ("no JSON", '["a list"]', '{"match": {"0": [1]}}'):
+        path = tmp_path / "deals.json"
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(BadKeptDeals, match=r"deals\.json holds no deals of a ladder: name another file, or a new one\.$"):
+            KeptDeals(path)
+        assert path.read_text(encoding="utf-8") == text
 
 
 def test_medium_beats_random_in_all_games_that_are_allowed() -> None:
@@ -223,12 +262,12 @@ def test_the_tool_replaces_one_games_table_and_adds_a_new_ones() -> None:
     assert spec.loader is not None
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
-    result = Ladder(DUEL, 2, 5, [Match("medium", "random", 2, [1.0] * 20), Match(ORACLE, "medium", 2, [1.0] * 10)], 61.4, True)
-    text = tool.block(result, 16)
+    matches = [Match("medium", "random", 2, [1.0] * 20, 0, 2.0), Match(ORACLE, "medium", 2, [1.0] * 10, 0, 1999.4)]
+    text = tool.block(Ladder(DUEL, 2, 5, matches, 61.4, True))
     assert text.startswith("<!-- generated: witch-duel -->\n### Witch Duel\n")
     assert "| `medium` | `random` | 20 | 100.0 % | 83.9 to 100.0 % | 645 |\n" in text
     assert "| *a search that sees all cards* | `medium` | 10 | 100.0 % | 72.2 to 100.0 % |  |\n" in text
-    assert "2 players, seed 5; 61 s on 16 cores, " in text
+    assert "2 players, seed 5; 2,001 s of one core, " in text
     page = "Before.\n\n<!-- generated: carrot -->\nold\n<!-- end -->\n"
     both = tool.with_block(page, "witch-duel", text)
     assert both == f"{page}\n{text}\n"

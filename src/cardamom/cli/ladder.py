@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,6 +29,9 @@ def ladder(
     oracle: Annotated[
         bool, typer.Option("--oracle", help="Also searches that see all hands, and all cards: luck or skill?")
     ] = False,
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep all deals in this file, and play none again that is in it.", metavar="FILE")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
 ) -> None:
     """Play each level of bots against the one below, and rate them.
@@ -35,14 +39,17 @@ def ladder(
     Every deal is played with the levels in each other's seats, too. A match between levels that search ends early when
     the share of wins is clear of what equals would win, at one of five looks that err in 5 % together.
 
-    The same arguments give the same result, whatever the number of jobs. Ctrl-C reports what is finished.
+    The same arguments give the same result, whatever the number of jobs. Ctrl-C reports what is finished, and with --keep the
+    same command goes on from there.
 
     \b
     Examples:
       cardamom ladder carrot --jobs 2
       cardamom ladder witch-duel --levels medium,hard --games 100
       cardamom ladder iron-chef --players 4 --oracle --json
+      cardamom ladder alchemist --keep alchemist.json
     """
+    from cardamom.lab.kept_deals import KeptDeals
     from cardamom.lab.ladder import ladder as climb
 
     from .find import installed_game
@@ -59,6 +66,7 @@ def ladder(
             jobs=jobs,
             oracle=oracle,
             progress=told,
+            kept=KeptDeals(keep),
         )
     if as_json:
         typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import math
 import queue
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import dataclass, field
+from hashlib import sha256
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -27,6 +27,7 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
 from .engines import without_numba
+from .kept_deals import KeptDeals, Piece
 
 if TYPE_CHECKING:
     from cardamom.fast.searcher import Desk, SearchTwin
@@ -45,6 +46,10 @@ PLAIN_DEALS = 50  # in one piece of work, between bots that decide at once
 
 class BadLadder(CardamomError, ValueError):
     """The ladder cannot be played as asked for."""
+
+
+class _Stopped(Exception):
+    """A deal that was not played to its end."""
 
 
 @dataclass
@@ -168,15 +173,17 @@ def ladder(
     jobs: int = 1,
     oracle: bool = False,
     progress: Callable[[Match], None] = lambda match: None,
+    kept: KeptDeals | None = None,
 ) -> Ladder:
     """Play the ladder, at most so many games a pair, or as many as `limits` has for its upper level.
 
-    `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts."""
+    `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts. Deals that are `kept`
+    are not played again."""
     chosen = _checked(game, players, levels, games, jobs)
     result = Ladder(game, players, game.check_seed(seed))
     started = time.perf_counter()
     with suppress(KeyboardInterrupt):
-        hall = Hall(game, jobs)
+        hall = Hall(game, jobs, kept or KeptDeals())
         for upper, lower in pairs(chosen, oracle):
             match = Match(upper, lower, players)
             result.matches.append(match)
@@ -208,15 +215,15 @@ def _checked(game: Game, players: int, levels: Sequence[str], games: int, jobs: 
 class Hall:
     """Where matches are played: the compiled search of a game, and a desk for each of so many games at once."""
 
-    def __init__(self, game: Game, jobs: int) -> None:
-        from cardamom.fast.searcher import SearchTwin
+    def __init__(self, game: Game, jobs: int, kept: KeptDeals) -> None:
+        from cardamom.fast.searcher import SearchTwin, source_for
 
-        self.game, self.jobs = game, jobs
+        self.game, self.jobs, self.kept = game, jobs, kept
         self.twin: SearchTwin = SearchTwin(game)
+        self.text = sha256(source_for(game, checked=False).encode()).hexdigest()
         most = max(effort.playouts for effort in SEARCHES.values())
         self.desks: list[Desk] = [self.twin.desk(most) for _ in range(jobs)]
         self.free: queue.SimpleQueue[Desk] = queue.SimpleQueue()
-        self._counting = threading.Lock()
         for desk in self.desks:
             self.free.put(desk)
 
@@ -224,9 +231,14 @@ class Hall:
         """Play a match to its decision, or to the most games; in steps, so that the number of jobs changes nothing."""
         deals = max(1, games // match.players // LOOKS)
         for look in range(LOOKS):
-            for shares in self._deals(match, seed, look * deals, deals):
-                match.shares += shares
-                progress(match)
+            try:
+                for piece in self._deals(match, seed, look * deals, deals):
+                    match.shares += piece.shares
+                    match.playouts += piece.playouts
+                    match.seconds += piece.seconds
+                    progress(match)
+            finally:
+                self.kept.save()
             if match.is_decided and look < LOOKS - 1 and self._searches(match):
                 return
 
@@ -234,8 +246,14 @@ class Hall:
         """Between bots that decide at once there is no time to be saved."""
         return any(level in SEARCHES or level in SIGHTS for level in (match.upper, match.lower))
 
-    def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[list[float]]:
-        """The shares of so many deals, piece by piece in their order."""
+    def key(self, match: Match, seed: int) -> str:
+        """Everything that the results of a match depend on."""
+        bots, levels = self._seated(match)
+        names = f"{self.game.id} {match.upper} over {match.lower}, {match.players} players, seed {seed}"
+        return f"{names}, {sha256(f'{self.text} {bots.tolist()} {levels.tolist()}'.encode()).hexdigest()}"
+
+    def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[Piece]:
+        """So many deals, piece by piece in their order."""
         size = 1 if self._searches(match) else PLAIN_DEALS
         with ThreadPoolExecutor(self.jobs) as workers:
             pieces = [
@@ -243,7 +261,7 @@ class Hall:
                 for at in range(first, first + deals, size)
             ]
             try:
-                done: dict[int, list[float]] = {}
+                done: dict[int, Piece] = {}
                 following = 0
                 for piece in as_completed(pieces):
                     done[pieces.index(piece)] = piece.result()
@@ -262,7 +280,16 @@ class Hall:
         for desk in self.desks:
             desk.counts[search.STOPPED] = 1
 
-    def _piece(self, match: Match, seed: int, first: int, deals: int) -> list[float]:
+    def _piece(self, match: Match, seed: int, first: int, deals: int) -> Piece:
+        """Some deals: as they are kept, or played now. Those that take no time are not kept."""
+        if not self._searches(match):
+            return self._played(match, seed, first, deals)
+        kept, number = self.kept.of(self.key(match, seed)), str(first)
+        if number not in kept:
+            kept[number] = self._played(match, seed, first, deals)
+        return kept[number]
+
+    def _played(self, match: Match, seed: int, first: int, deals: int) -> Piece:
         """Play some deals on a free desk."""
         import numpy as np
 
@@ -277,13 +304,13 @@ class Hall:
             lucks = np.zeros((players, 2), np.uint64)
             started = time.thread_time()
             self.twin.module.play_match(desk, first * players, np.uint64(seed), bots, levels, lucks, scores, facts)
-            with self._counting:
-                match.seconds += time.thread_time() - started
-                match.playouts += int(facts[:, 2].sum())
+            seconds = time.thread_time() - started
+            if desk.counts[search.STOPPED]:
+                raise _Stopped
         finally:
             self.free.put(desk)
         # the upper level sits at seat 0 in the first game of a deal, and one seat further in each
-        return [_part(int(facts[k][1]), k % players) for k in range(games)]
+        return Piece([_part(int(facts[k][1]), k % players) for k in range(games)], int(facts[:, 2].sum()), seconds)
 
     def _seated(self, match: Match) -> tuple[Any, Any]:
         """The bots as the compiled match numbers them, and the settings of those that search."""
