@@ -35,8 +35,8 @@ bench: $(WORK) ## measure all games and their peers, and write docs/benchmarks.m
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
-ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md
-	$(BIN)/python tools/ladders.py
+ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; goes on where it was stopped
+	$(BIN)/python tools/ladders.py --oracle --keep $(VENV)/ladders.json
 
 golden: $(WORK) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.golden.regenerate

@@ -71,7 +71,7 @@ def measure(game: Game, given: argparse.Namespace, kept: KeptDeals) -> Ladder:
         games=given.most,
         limits=limits,
         jobs=given.jobs,
-        oracle=True,
+        oracle=given.oracle,
         progress=tell,
         kept=kept,
     )
@@ -87,6 +87,7 @@ def main() -> int:
     parser.add_argument("--limit", action="append", default=[], metavar="LEVEL=N", help="games a pair with this upper level")
     parser.add_argument("--levels", default="", help="only these, the lowest first", metavar="LEVEL,..")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--oracle", action="store_true", help="also searches that see all hands, and all cards")
     parser.add_argument("--keep", type=Path, help="keep all deals in this file, and play none again that is in it")
     given = parser.parse_args()
     kept = KeptDeals(given.keep)
