@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from math import exp
+from typing import cast
 
 import pytest
 
 from cardamom.games.iron_chef.cards import CARD
-from cardamom.games.shared.rummy import HAND, PILE
-from cardamom.games.shared.rummy_hands import LAST, LATELY, LONG_AGO, add_discards, evidence, imagine_hands, left_lying
+from cardamom.games.shared.evidence import LAST, LATELY, LONG_AGO, add_discards
+from cardamom.games.shared.rummy import HAND, PILE, Rummy, wild_of
+from cardamom.games.shared.rummy_hands import evidence, imagine_hands, left_lying
 from cardamom.kernel import card_at
 from tests.games.iron_chef.situations import GAME, kind, situation, state
 
@@ -52,7 +54,7 @@ def test_the_evidence_for_a_group(
 
 def test_discards_are_known_by_how_long_ago_they_were_made() -> None:
     s = state(situation("Apple", "Bread", piles={1: "Rice FreshDelivery Pasta Milk Cheese Butter"}))
-    thrown = add_discards(s, PILE + 1, 0, 0)
+    thrown = add_discards(s, PILE + 1, 0, wild_of(s), 0)
     assert [when(thrown, card) for card in ("Rice", "Pasta", "Milk", "Cheese", "Butter", "Beef")] == [
         LONG_AGO,
         LONG_AGO,
@@ -87,7 +89,7 @@ def test_hands_come_up_as_often_as_they_are_likely() -> None:
     }
     view, seen = table.view_state(0), Counter[str]()
     for number in range(WORLDS):
-        world = GAME.engine.fill(view, 1 + number)
+        world = cast(Rummy, GAME.engine.fill(view, 1 + number))
         imagine_hands(world, 0)
         seen[CARD.labels[card_at(world, HAND + 1, 0)]] += 1
     assert set(seen) <= set(likely)
@@ -99,7 +101,7 @@ def test_what_the_seat_knows_stays() -> None:
     table = situation("Apple Bread", "Rice Tomato Milk", piles={0: "Beef"}, turn=1)
     table.play("take(pile=1)", 1)
     for number in range(20):
-        world = GAME.engine.fill(table.view_state(0), 1 + number)
+        world = cast(Rummy, GAME.engine.fill(table.view_state(0), 1 + number))
         imagine_hands(world, 0)
         assert kind("Beef") in [card_at(world, HAND + 1, at) for at in range(4)]
         assert sorted(card_at(world, HAND, at) for at in range(2)) == [kind("Apple"), kind("Bread")]

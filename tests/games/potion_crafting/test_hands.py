@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from math import exp
+from typing import cast
 
 import pytest
 
-from cardamom.games.potion_crafting.cards import CARD
-from cardamom.games.potion_crafting.hands import add_discards, recipe_evidence
-from cardamom.games.potion_crafting.state import HAND, PILE
+from cardamom.games.potion_crafting.cards import CARD, WANTED
+from cardamom.games.potion_crafting.hands import recipe_evidence
+from cardamom.games.potion_crafting.state import HAND, PILE, PotionCrafting
 from cardamom.games.potion_crafting.strategy import imagine
+from cardamom.games.shared.evidence import add_discards
 from cardamom.kernel import card_at
 
 from .situations import GAME, situation, state
@@ -36,7 +38,7 @@ def test_the_evidence_for_a_recipe(hand: str, known: int, pile: str, part: int, 
     fillers = iter(["BoneCharm", "MoonDew", "Toadstool"])
     pile = " ".join(next(fillers) if card == "FoxTail" else card for card in pile.split())
     s = state(situation("Nightshade", hand, piles={1: pile}))
-    assert recipe_evidence(s, 1, LONGING, known, add_discards(s, PILE + 1, 0), 0, part) == expected
+    assert recipe_evidence(s, 1, LONGING, known, add_discards(s, PILE + 1, 0, WANTED, 0), 0, part) == expected
 
 
 def test_hands_come_up_as_often_as_they_are_likely() -> None:
@@ -55,7 +57,7 @@ def test_hands_come_up_as_often_as_they_are_likely() -> None:
     }
     view, seen = table.view_state(0), Counter[str]()
     for number in range(WORLDS):
-        world = GAME.engine.fill(view, 1 + number)
+        world = cast(PotionCrafting, GAME.engine.fill(view, 1 + number))
         imagine(world, 0)
         seen[CARD.labels[card_at(world, HAND + 1, 0)]] += 1
     assert set(seen) <= set(likely)

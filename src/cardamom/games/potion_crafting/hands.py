@@ -1,15 +1,12 @@
-"""What the others may hold, told by what they threw away and left lying.
+"""What the others may hold, told by what they threw away and left lying. How that works is told in shared/evidence.py.
 
-An imagined hand starts as any cards. Then cards of it change places with cards of the draw pile, one by one, and each change
-is kept the oftener the likelier the hand becomes by it (Metropolis), as in shared/rummy_hands.py. The evidence goes recipe by
-recipe; its weights were found by holding the hands of some 4,000 games between rules of thumb against the same hands with one
-card changed (a logistic regression). It is counted in tenths of a natural logarithm.
+The evidence goes recipe by recipe. Its weights come from some 4,000 games of two.
 """
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy_hands import CHANGES, IN_ALL, KEPT, LAPS, LAST, LATE_DISCARDS, LATELY, LONG_AGO
-from cardamom.kernel import card_at, chance, count, rule
+from cardamom.games.shared.evidence import CHANGES, add_discards, is_kept, part_of_round
+from cardamom.kernel import card_at, count, rule
 from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
 from .cards import EVENT, WANTED
@@ -66,34 +63,16 @@ def evidence_of(s: PotionCrafting, other: int, card: int, wanted: int, known: in
 
 
 @rule
-def add_discards(s: PotionCrafting, pile: int, discards: int) -> int:
-    """Add the ingredients of a pile, each with how long ago it was discarded."""
-    first = s.zone_start[pile]
-    for i in range(s.size[pile]):
-        card = s.card[first + i]
-        if card < WANTED:
-            ago = s.size[pile] - i
-            when = LONG_AGO if ago > LATE_DISCARDS else LATELY
-            if ago == 1:
-                when = LAST
-            discards = (discards & ~(3 << (2 * card))) | (when << (2 * card))
-    return discards
-
-
-@rule
 def imagine_hand(s: PotionCrafting, seat: int, other: int, wanted: int) -> None:
     """Make another player's hand as likely as the discards tell; `wanted` are the potions that they can still use. What
     the seat itself discarded is all that they surely had the choice to take."""
-    part = 0
-    for k in range(2):
-        if s.lap >= LAPS[k]:
-            part = k + 1
+    part = part_of_round(s.lap)
     known = 0
     for k in range(s.size[HAND + other]):
         if card_at(s, HAND + other, k) < WANTED and knows_place(s, HAND + other, k, seat):
             known |= 1 << (card_at(s, HAND + other, k) // 3)
-    thrown = add_discards(s, PILE + other, 0)
-    left = add_discards(s, PILE + seat, 0)
+    thrown = add_discards(s, PILE + other, 0, WANTED, 0)
+    left = add_discards(s, PILE + seat, 0, WANTED, 0)
     for _ in range(CHANGES):
         at = unknown_place(s, HAND + other, seat)
         deck_at = unknown_place(s, DECK, seat)
@@ -120,5 +99,5 @@ def try_change(
     after = evidence_of(s, other, card, wanted, known, thrown, left, part)
     if apart:
         after += evidence_of(s, other, new, wanted, known, thrown, left, part)
-    if after < before and chance(s, IN_ALL) >= KEPT[min(before - after, len(KEPT) - 1)]:
+    if not is_kept(s, before, after):
         exchange_cards(s, HAND + other, at, DECK, deck_at)

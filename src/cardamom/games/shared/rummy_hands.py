@@ -1,26 +1,17 @@
-"""What the others may hold in a rummy, told by what they threw away and left lying.
+"""What the others may hold in a rummy, told by what they threw away and left lying. How that works is told in evidence.py.
 
-An imagined hand starts as any cards. Then cards of it change places with cards of the draw pile, one by one, and each change
-is kept the oftener the likelier the hand becomes by it (Metropolis), so that in the end hands come up as often as they
-are likely. How likely a hand is says the evidence, group by group: what people gather, and that they have no use for
-what they threw away. Its weights were found by holding the hands of some 7,000 games between rules of thumb against the same
-hands with one card changed (a logistic regression).
-
-Evidence is counted in tenths of a natural logarithm: a hand with 23 more is ten times as likely.
+The evidence goes group by group: what people gather, and that they have no use for what they threw away. Its weights come
+from some 7,000 games of two, both rummies together.
 """
 
 from __future__ import annotations
 
-from math import exp
-
-from cardamom.kernel import card_at, chance, count, rule
+from cardamom.kernel import card_at, count, rule
 from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
+from .evidence import CHANGES, add_discards, is_kept, part_of_round
 from .rummy import DECK, HAND, PILE, Rummy, wild_of
 from .rummy_prices import GROUP_BITS, MOST
-
-CHANGES = 60  # that are tried, so that a hand has forgotten where it came from
-LAPS = (4, 8)  # after so many the early and the middle part of a round are over
 
 # what a group holds: nothing, one card, two kinds, a pair, a pair and one, two pairs, a set; for each part of a round
 SHAPES = (
@@ -36,12 +27,6 @@ WILD = (-35, -36, -19)  # held back, for each part of a round
 # a third; not at all, long ago, in the last laps, in the last one
 THROWN = ((0, 0, 0, 0, 0, 0), (-6, -21, -8, -21, -16, -30), (-8, -35, -9, -33, -19, -45), (-7, -42, -12, -43, -18, -56))
 LEFT = ((0, 0, 0, 0, 0, 0), (-5, -16, -6, -15, -8, -20), (-9, -27, -7, -21, -9, -25), (-12, -33, -8, -25, -10, -32))
-LAST, LATELY, LONG_AGO = 3, 2, 1
-LATE_DISCARDS = 3
-
-# how many in a thousand changes are kept that cost so much
-KEPT = tuple(round(1000 * exp(-cost / 10)) for cost in range(70))
-IN_ALL = 1000
 
 
 # ---- tables of the six bits of a group
@@ -109,28 +94,13 @@ def evidence_of(s: Rummy, other: int, card: int, known: int, thrown: int, left: 
 
 
 @rule
-def add_discards(s: Rummy, pile: int, newest: int, discards: int) -> int:
-    """Add the cards of a pile, each with how long ago it was discarded; the `newest` ones do not count."""
-    first = s.zone_start[pile]
-    for i in range(s.size[pile] - newest):
-        card = s.card[first + i]
-        if card < wild_of(s):
-            ago = s.size[pile] - i
-            when = LONG_AGO if ago > LATE_DISCARDS else LATELY
-            if ago == 1:
-                when = LAST
-            discards = (discards & ~(3 << (2 * card))) | (when << (2 * card))
-    return discards
-
-
-@rule
 def left_lying(s: Rummy, seat: int, other: int) -> int:
     """What another player could have taken. Who played after them in this lap has a discard that they could not take yet."""
     left = 0
     for owner in range(s.players):
         if owner != other:
             unseen = (seat - owner - 1) % s.players < (seat - other - 1) % s.players
-            left = add_discards(s, PILE + owner, 1 if unseen else 0, left)
+            left = add_discards(s, PILE + owner, 1 if unseen else 0, wild_of(s), left)
     return left
 
 
@@ -140,11 +110,7 @@ def left_lying(s: Rummy, seat: int, other: int) -> int:
 @rule
 def imagine_hands(s: Rummy, seat: int) -> None:
     """Make the others' hands in a world that the seat imagines as likely as the discards tell."""
-    laps = s.round_turns // s.players
-    part = 0
-    for k in range(2):
-        if laps >= LAPS[k]:
-            part = k + 1
+    part = part_of_round(s.round_turns // s.players)
     for other in range(s.players):
         if other != seat:
             imagine_hand(s, seat, other, part)
@@ -157,7 +123,7 @@ def imagine_hand(s: Rummy, seat: int, other: int, part: int) -> None:
     for k in range(s.size[HAND + other]):
         if card_at(s, HAND + other, k) < wild and knows_place(s, HAND + other, k, seat):
             known |= 1 << (2 * card_at(s, HAND + other, k))
-    thrown = add_discards(s, PILE + other, 0, 0)
+    thrown = add_discards(s, PILE + other, 0, wild, 0)
     left = left_lying(s, seat, other)
     for _ in range(CHANGES):
         at = unknown_place(s, HAND + other, seat)
@@ -183,5 +149,5 @@ def try_change(s: Rummy, other: int, at: int, deck_at: int, known: int, thrown: 
     after = evidence_of(s, other, card, known, thrown, left, part)
     if apart:
         after += evidence_of(s, other, new, known, thrown, left, part)
-    if after < before and chance(s, IN_ALL) >= KEPT[min(before - after, len(KEPT) - 1)]:
+    if not is_kept(s, before, after):
         exchange_cards(s, HAND + other, at, DECK, deck_at)
