@@ -147,6 +147,12 @@ def test_a_file_that_holds_no_deals_is_refused_and_left_alone(tmp_path: Path) ->
         with pytest.raises(BadKeptDeals, match=r"deals\.json holds no deals of a ladder: name another file, or a new one\.$"):
             KeptDeals(path)
         assert path.read_text(encoding="utf-8") == text
+    with pytest.raises(BadKeptDeals, match="holds no deals"):
+        KeptDeals(tmp_path)
+    asked = ["ladder", "witch-duel", "--keep", str(tmp_path / "nowhere" / "deals.json")]
+    refused = CliRunner().invoke(app, asked)
+    assert refused.exit_code == 2
+    assert refused.stderr.endswith("to keep deals in: make it, or name another file.\n")
 
 
 def test_medium_beats_random_in_all_games_that_are_allowed() -> None:

@@ -31,6 +31,8 @@ class KeptDeals:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self.matches: dict[str, dict[str, Piece]] = {}
+        if path is not None and not path.parent.is_dir():
+            raise BadKeptDeals(f"There is no folder {path.parent} to keep deals in: make it, or name another file.")
         if path is not None and path.exists():
             self.add(path)
 
@@ -40,7 +42,7 @@ class KeptDeals:
             matches = json.loads(path.read_text(encoding="utf-8"))
             for key, deals in matches.items():
                 self.matches.setdefault(key, {}).update({number: Piece(*deal) for number, deal in deals.items()})
-        except (ValueError, TypeError, AttributeError):
+        except (OSError, ValueError, TypeError, AttributeError):
             raise BadKeptDeals(f"{path} holds no deals of a ladder: name another file, or a new one.") from None
 
     def of(self, key: str) -> dict[str, Piece]:
