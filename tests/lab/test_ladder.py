@@ -140,6 +140,20 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyte
     assert played
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_deal_is_kept_as_soon_as_it_is_played(tmp_path: Path) -> None:
+    """Who pulls the plug loses no more than the deals in play."""
+    path, kept_when_told = tmp_path / "deals.json", []
+
+    def look(match: Match) -> None:
+        (deals,) = KeptDeals(path).matches.values()
+        kept_when_told.append((match.games // 2, len(deals)))
+
+    ladder(DUEL, levels=["medium", "hard"], games=20, seed=3, jobs=2, kept=KeptDeals(path), progress=look)
+    assert kept_when_told
+    assert all(told <= kept for told, kept in kept_when_told)
+
+
 def test_a_file_that_holds_no_deals_is_refused_and_left_alone(tmp_path: Path) -> None:
     for text in ("no JSON", '["a list"]', '{"match": {"0": [1]}}'):
         path = tmp_path / "deals.json"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
 from cardamom.kernel.errors import CardamomError
@@ -26,10 +27,11 @@ class Piece(NamedTuple):
 
 
 class KeptDeals:
-    """A file of deals. Without a path, they are forgotten when the ladder ends."""
+    """A file of deals, which has each as soon as it is played. Without a path, they are forgotten when the ladder ends."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
+        self._writing = Lock()
         self.matches: dict[str, dict[str, Piece]] = {}
         if path is not None and not path.parent.is_dir():
             raise BadKeptDeals(f"There is no folder {path.parent} to keep deals in: make it, or name another file.")
@@ -45,13 +47,15 @@ class KeptDeals:
         except (OSError, ValueError, TypeError, AttributeError):
             raise BadKeptDeals(f"{path} holds no deals of a ladder: name another file, or a new one.") from None
 
-    def of(self, key: str) -> dict[str, Piece]:
-        """The deals of a match by their numbers; new ones are put in."""
-        return self.matches.setdefault(key, {})
+    def find(self, key: str, number: int) -> Piece | None:
+        """A deal of a match by its number, if it is kept."""
+        return self.matches.get(key, {}).get(str(number))
 
-    def save(self) -> None:
-        """Write the file; what was there before is lost only when the new one is whole."""
-        if self.path is not None:
-            whole = self.path.with_name(f"{self.path.name}.new")
-            whole.write_text(json.dumps(self.matches), encoding="utf-8")
-            whole.replace(self.path)
+    def keep(self, key: str, number: int, deal: Piece) -> None:
+        """Keep a deal. What the file had before is lost only when the new one is whole."""
+        with self._writing:
+            self.matches.setdefault(key, {})[str(number)] = deal
+            if self.path is not None:
+                whole = self.path.with_name(f"{self.path.name}.new")
+                whole.write_text(json.dumps(self.matches), encoding="utf-8")
+                whole.replace(self.path)

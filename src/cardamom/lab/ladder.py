@@ -231,14 +231,11 @@ class Hall:
         """Play a match to its decision, or to the most games; in steps, so that the number of jobs changes nothing."""
         deals = max(1, games // match.players // LOOKS)
         for look in range(LOOKS):
-            try:
-                for piece in self._deals(match, seed, look * deals, deals):
-                    match.shares += piece.shares
-                    match.playouts += piece.playouts
-                    match.seconds += piece.seconds
-                    progress(match)
-            finally:
-                self.kept.save()
+            for piece in self._deals(match, seed, look * deals, deals):
+                match.shares += piece.shares
+                match.playouts += piece.playouts
+                match.seconds += piece.seconds
+                progress(match)
             if match.is_decided and look < LOOKS - 1 and self._searches(match):
                 return
 
@@ -284,10 +281,12 @@ class Hall:
         """Some deals: as they are kept, or played now. Those that take no time are not kept."""
         if not self._searches(match):
             return self._played(match, seed, first, deals)
-        kept, number = self.kept.of(self.key(match, seed)), str(first)
-        if number not in kept:
-            kept[number] = self._played(match, seed, first, deals)
-        return kept[number]
+        key = self.key(match, seed)
+        piece = self.kept.find(key, first)
+        if piece is None:
+            piece = self._played(match, seed, first, deals)
+            self.kept.keep(key, first, piece)
+        return piece
 
     def _played(self, match: Match, seed: int, first: int, deals: int) -> Piece:
         """Play some deals on a free desk."""
