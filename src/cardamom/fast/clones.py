@@ -106,7 +106,7 @@ class Clones:
     def write(self, node: ast.FunctionDef, names: Mapping[str, Any], inline: bool = False) -> None:
         """Write one function, its body translated, with its arguments' kinds for the compiler."""
         kinds = "".join(_KINDS.get(ast.unparse(arg.annotation), "x") if arg.annotation else "x" for arg in node.args.args)
-        clone = ast.fix_missing_locations(_Translation(self, names, node).visit(node))
+        clone = _Translation(self, names, node).visit(node)
         clone.body[:0] = self.opening
         self.functions.append(f"@widened({kinds!r}, {self.checked}, {inline})\n{ast.unparse(clone)}")
 
@@ -148,11 +148,12 @@ class _Translation(ast.NodeTransformer):
 
     def __init__(self, clones: Clones, names: Mapping[str, Any], function: ast.FunctionDef) -> None:
         self.clones, self.names = clones, names
-        stored = (node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
+        nodes = list(ast.walk(function))
+        stored = (node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
         self.local = {arg.arg for arg in function.args.args} | set(stored)
         # names given to a row of the state, and how many indices are left to its numbers
         self.rows: dict[str, int] = {}
-        for node in ast.walk(function):
+        for node in nodes:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.left(node.value) > 0:
                 self.rows[node.targets[0].id] = self.left(node.value)
 
