@@ -9,7 +9,6 @@ that nobody holds, or takes luck for skill. Payoffs are those of fast/search.py,
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,9 +22,8 @@ from cardamom.fast import search
 from cardamom.fast.searcher import Searcher, SearchTwin
 from cardamom.kernel.state import State
 from cardamom.lab.ladder import SEER, SIGHTS
+from cardamom.lab.positions import positions
 
-PLAYERS = 2
-ONE_IN = 8  # decisions
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0)
 USUAL_SCALE = 5.0  # what margins are set against, the same for all answers
 
@@ -37,25 +35,6 @@ class Leaving:
     errors: float
     expected: float
     real: float
-
-
-def positions(game: Game, number: int, seed: int) -> Iterator[tuple[State, int, list[int]]]:
-    """States in which a seat has a choice, with its legal answers."""
-    chances, engine, found, dealt = random.Random(seed), game.engine, 0, 0
-    while found < number:
-        dealt += 1
-        s = engine.deal(PLAYERS, chances.getrandbits(60), {})
-        strategies = [game.guide or game.strategies["medium"], game.strategies["medium"]]
-        while s.pending and found < number:
-            seat = engine.actors(s)[0]
-            legal = engine.legal(s, seat)
-            if len(legal) > 1 and chances.randrange(ONE_IN) == 0:
-                found += 1
-                yield s.copy(), seat, legal
-            view = engine.view(s, seat)
-            view.rng = chances.getrandbits(60)
-            engine.apply(s, seat, strategies[(seat + dealt) % PLAYERS](view, seat, legal, len(legal)))
-            s.told.clear()
 
 
 class Scale:

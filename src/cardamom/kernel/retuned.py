@@ -17,7 +17,7 @@ Number = int | tuple[int, ...]
 
 def retuned(strategy: Any, **numbers: Number) -> Any:
     """A copy of a strategy, and of all rules it reaches that use one of these constants, with the numbers given here."""
-    rules = _reached(strategy)
+    rules = reached(strategy)
     unknown = [name for name in numbers if not any(name in function.__code__.co_names for function in rules)]
     if unknown:
         raise BadDeclaration(f"{strategy.__name__} uses no constant called {unknown[0]}.")
@@ -45,7 +45,8 @@ def _called(function: FunctionType) -> set[FunctionType]:
     return {value for value in named if isinstance(value, FunctionType) and is_rule(value)}
 
 
-def _reached(strategy: FunctionType) -> set[FunctionType]:
+def reached(strategy: Any) -> set[FunctionType]:
+    """The strategy itself and all rules that it calls, directly or not."""
     found: set[FunctionType] = set()
     waiting = {strategy}
     while waiting:

@@ -25,6 +25,9 @@ THROWN = ((0, 0, 0, 0, 0, 0), (0, -8, -22, 2, 4, 2), (0, -26, -44, 4, 8, -7), (0
 LEFT = ((0, 0, 0, 0, 0, 0), (0, -5, -13, 0, 1, -3), (0, -9, -18, 1, 3, -2), (0, -17, -35, 3, 4, 5))
 WITH_A_COPY = 3
 
+# which tools/fit_evidence.py finds
+WEIGHTS = ("PROGRESS", "SPARE", "USELESS", "FILLER", "ALONE", "THROWN", "LEFT")
+
 
 @rule
 def recipe_evidence(s: PotionCrafting, other: int, potion: int, known: int, thrown: int, left: int, part: int) -> int:

@@ -4,9 +4,9 @@ An imagined hand starts as any cards. Then cards of it change places with cards 
 is kept the oftener the likelier the hand becomes by it (Metropolis), so that in the end hands come up as often as they
 are likely. How likely a hand is says the evidence, which each game weighs for itself.
 
-Evidence is counted in tenths of a natural logarithm: a hand with 23 more is ten times as likely. Its weights were found by
+Evidence is counted in tenths of a natural logarithm: a hand with 23 more is ten times as likely. Its weights are found by
 holding the hands of some thousand games between rules of thumb against the same hands with one card changed (a logistic
-regression).
+regression, `tools/fit_evidence.py`).
 """
 
 from __future__ import annotations

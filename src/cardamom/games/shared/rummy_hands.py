@@ -28,6 +28,8 @@ WILD = (-35, -36, -19)  # held back, for each part of a round
 THROWN = ((0, 0, 0, 0, 0, 0), (-6, -21, -8, -21, -16, -30), (-8, -35, -9, -33, -19, -45), (-7, -42, -12, -43, -18, -56))
 LEFT = ((0, 0, 0, 0, 0, 0), (-5, -16, -6, -15, -8, -20), (-9, -27, -7, -21, -9, -25), (-12, -33, -8, -25, -10, -32))
 
+WEIGHTS = ("SHAPES", "USELESS", "ALONE", "WILD", "THROWN", "LEFT")  # which tools/fit_evidence.py finds
+
 
 # ---- tables of the six bits of a group
 
