@@ -14,7 +14,7 @@ import pytest
 
 import cardamom
 
-WEIGHING = ("iron-chef", "apothecary", "potion-crafting")
+WEIGHING = ("iron-chef", "apothecary", "potion-crafting", "witch-duel")
 
 
 @pytest.fixture(scope="module")

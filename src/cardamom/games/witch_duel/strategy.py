@@ -9,9 +9,10 @@ rule of thumb calls, that is, keeps its Love and lets the cards be revealed.
 from __future__ import annotations
 
 from cardamom.kernel import card_at, chance, count, retuned, rule
-from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
+from cardamom.kernel.imagining import exchange_cards, knows_place
 
 from .cards import KINDS, NAMES, WILD, Potion, Type
+from .hands import imagine_hand
 from .rules import ATTACK, BLOCK, BREW, DEFEND, DISCARDS, DONE, FORTUNE, KEEP, LAY, PASS, REVEAL
 from .spells import EACH_TYPE
 from .state import DECK, HAND, LAID, PLAYED, SEATS, BlockRule, Do, Duel, HitCards
@@ -46,7 +47,6 @@ PER_CARD = 45  # an unknown card that Revive draws
 SEAL_PRICE = 150  # of a marker between two players; among more it turns fewer attacks away
 VEIL_PRICE = 130
 
-MOST_DRAWS = 4  # by which an imagined hand has ripened
 TRUE_ATTACKS = 85  # of a hundred that are laid face down
 
 GLADLY = 10_000
@@ -374,51 +374,14 @@ guide = retuned(
 
 @rule
 def imagine(s: Duel, seat: int) -> None:
-    """The others have kept their Love, and who could attack has done so. Who attacks mostly means it: cards chosen for
-    an attack are no cards like any other."""
-    for other in range(s.players):
-        if other != seat:
-            for _ in range(min(MOST_DRAWS, s.round_turns // s.players)):
-                draw_and_drop(s, seat, other)
-            if s.round_turns >= s.players:
-                disarm(s, seat, other)
+    """Who attacks mostly means it: cards chosen for an attack are no cards like any other. Nor are those that the others
+    have kept."""
     item = s.agenda[s.pending - 1]
     if item[0] == Do.BLOCK and bluffing(s) and chance(s, IN_ALL) < TRUE_ATTACKS:
         arm_truly(s, seat, item[2])
-
-
-@rule
-def draw_and_drop(s: Duel, seat: int, other: int) -> None:
-    """A card of the deck takes the place of a less useful one of a hand, as far as the seat knows neither; but Hex comes
-    and goes with attacks."""
-    at = unknown_place(s, DECK, seat)
-    if at < 0 or card_at(s, DECK, at) // NAMES == Type.HEX:
-        return
-    type = card_at(s, DECK, at) // NAMES
-    hand = counts(s, HAND + other)
-    least = card_worth(s, other, type, of_type(hand, type) + 1)
-    worst = -1
-    for k in range(s.size[HAND + other]):
-        card = card_at(s, HAND + other, k)
-        if card // NAMES != Type.HEX and not knows_place(s, HAND + other, k, seat):
-            value = losing(s, other, card, hand)
-            if value < least:
-                least = value
-                worst = k
-    if worst >= 0:
-        exchange_cards(s, HAND + other, worst, DECK, at)
-
-
-@rule
-def disarm(s: Duel, seat: int, other: int) -> None:
-    """Who ended a turn was short of an attack: Hex beyond that goes back into the deck."""
-    spare = of_type(counts(s, HAND + other), Type.HEX) - (attack_least(s) - 1)
-    for k in range(s.size[HAND + other]):
-        if spare > 0 and card_at(s, HAND + other, k) // NAMES == Type.HEX and not knows_place(s, HAND + other, k, seat):
-            at = unknown_place(s, DECK, seat)
-            if at >= 0 and card_at(s, DECK, at) // NAMES != Type.HEX:
-                exchange_cards(s, HAND + other, k, DECK, at)
-                spare -= 1
+    for other in range(s.players):
+        if other != seat:
+            imagine_hand(s, seat, other)
 
 
 @rule
