@@ -14,7 +14,7 @@ import pytest
 
 import cardamom
 
-WEIGHING = ("iron-chef", "apothecary", "potion-crafting", "witch-duel")
+WEIGHING = ("iron-chef", "apothecary", "potion-crafting", "witch-duel", "alchemist")
 
 
 @pytest.fixture(scope="module")
