@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from cardamom import Game
 from cardamom.kernel.game import games
+from tests.loading import load_tool
 
 ROOT = Path(__file__).parent.parent
 HEADINGS = (
@@ -27,16 +26,7 @@ HEADINGS = (
 )
 
 
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("game_pages", ROOT / "tools" / "game_pages.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-TOOL = _tool()
+TOOL = load_tool("game_pages")
 EVERY_GAME = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import sys
-from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -13,19 +11,14 @@ import numpy as np
 import pytest
 
 import cardamom
+from tests.loading import load_tool
 
 WEIGHING = ("iron-chef", "apothecary", "potion-crafting", "witch-duel", "alchemist")
 
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:
-    path = Path(__file__).parents[2] / "tools" / "fit_evidence.py"
-    spec = importlib.util.spec_from_file_location("fit_evidence", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_tool("fit_evidence")
 
 
 @pytest.mark.parametrize("id", WEIGHING)

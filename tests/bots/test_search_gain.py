@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -12,20 +9,14 @@ import pytest
 import cardamom
 from cardamom.bots import Effort
 from cardamom.lab.positions import positions
+from tests.loading import load_tool
 
 DUEL = cardamom.game("witch-duel")
 
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:
-    path = Path(__file__).parents[2] / "tools" / "search_gain.py"
-    spec = importlib.util.spec_from_file_location("search_gain", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["search_gain"] = module  # its dataclass looks for it there
-    spec.loader.exec_module(module)
-    return module
+    return load_tool("search_gain")
 
 
 def test_an_answer_is_weighed_only_if_it_is_not_the_guides(tool: ModuleType) -> None:

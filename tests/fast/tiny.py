@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from cardamom.kernel import Game
+from tests.loading import load
 
 SOURCE = '''
 """Players lay cards openly until all hands are empty; a card is worth what the table says."""
@@ -102,10 +102,5 @@ def make(
     name = f"tiny_game_{next(_numbers)}"
     path = folder / f"{name}.py"
     path.write_text(source.format(**values), encoding="utf-8")
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    game: Game = module.GAME
+    game: Game = load(path).GAME
     return game

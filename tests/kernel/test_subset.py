@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 import cardamom
 from cardamom.kernel import agenda, verbs, views
 from cardamom.kernel.subset import Problem, check_function, check_game, check_module
+from tests.loading import load
 
 from .subset_cases import BODIES, FUNCTIONS
 
@@ -84,18 +84,12 @@ Import = Callable[[str], ModuleType]
 def written(tmp_path: Path) -> Iterator[Import]:
     """Imports source code as a module called `toy_rules`."""
 
-    def load(source: str) -> ModuleType:
+    def import_written(source: str) -> ModuleType:
         path = tmp_path / "toy_rules.py"
         path.write_text(HEAD + source)
-        spec = importlib.util.spec_from_file_location("toy_rules", path)
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules["toy_rules"] = module
-        spec.loader.exec_module(module)
-        return module
+        return load(path)
 
-    yield load
+    yield import_written
     sys.modules.pop("toy_rules", None)
 
 

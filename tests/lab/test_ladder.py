@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import math
 import os
@@ -24,6 +23,7 @@ from cardamom.cli import app
 from cardamom.kernel.chance import mixed
 from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
 from cardamom.lab.ladder import ORACLE, SEER, BadLadder, Hall, Ladder, Match, ladder, pairs, wilson
+from tests.loading import load_tool
 
 DUEL = cardamom.game("witch-duel")
 QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1)}
@@ -276,12 +276,7 @@ def test_an_interrupt_reports_what_is_finished() -> None:
 
 
 def test_the_tool_replaces_one_games_table_and_adds_a_new_ones() -> None:
-    path = Path(__file__).parents[2] / "tools" / "ladders.py"
-    spec = importlib.util.spec_from_file_location("ladders", path)
-    assert spec is not None
-    assert spec.loader is not None
-    tool = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(tool)
+    tool = load_tool("ladders")
     matches = [Match("medium", "random", 2, [1.0] * 20, 0, 2.0), Match(ORACLE, "medium", 2, [1.0] * 10, 0, 1999.4)]
     text = tool.block(Ladder(DUEL, 2, 5, matches, 61.4, True))
     assert text.startswith("<!-- generated: witch-duel -->\n### Witch Duel\n")
