@@ -13,7 +13,7 @@ import pytest
 import cardamom
 from tests.loading import load_tool
 
-WEIGHING = ("iron-chef", "apothecary", "potion-crafting", "witch-duel", "alchemist")
+WEIGHING = ("iron-chef", "apothecary", "potion-crafting", "witch-duel")
 
 
 @pytest.fixture(scope="module")

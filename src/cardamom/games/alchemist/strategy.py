@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardamom.games.shared.potions import INGREDIENTS
 from cardamom.kernel import card_at, chance, count, get_mark, retuned, rule, top
+from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
 from .cards import (
     A_CATEGORY,
@@ -27,7 +28,6 @@ from .cards import (
 )
 from .cards import PERK as FAMILY
 from .crafting import can_substitute, is_sealed, place_of
-from .hands import imagine_hand
 from .rules import (
     BLOCK,
     CHAIN,
@@ -95,6 +95,8 @@ OWN_HARM = 60
 RIVAL_HARM = 15
 GLADLY = 10_000
 NEVER = -10_000
+
+MOST_DRAWS = 2  # by which an imagined hand has ripened
 
 # a beginner overlooks so many answers in a hundred
 OVERLOOKED = 50
@@ -426,9 +428,31 @@ def choose_easily(s: Alchemist, seat: int, legal: list[int], n: int) -> int:
 guide = retuned(choose, DECK_HOPE=39, ONE_IN=18, POTION_WORTH=670, RIVAL_HARM=23)
 
 
+# ---- what the others hold
+
+
 @rule
 def imagine(s: Alchemist, seat: int) -> None:
-    """The others hold what suits them."""
+    """In every lap the others have drawn a card and kept what suits them."""
     for other in range(s.players):
         if other != seat:
-            imagine_hand(s, seat, other)
+            for _ in range(min(MOST_DRAWS, s.round_turns // s.players)):
+                draw_and_drop(s, seat, other)
+
+
+@rule
+def draw_and_drop(s: Alchemist, seat: int, other: int) -> None:
+    """A card of the deck takes the place of the least useful one of a hand, as far as the seat knows neither."""
+    at = unknown_place(s, DECK, seat)
+    if at < 0 or card_at(s, DECK, at) == FOUL_ELIXIR:
+        return
+    least = gaining(s, other, card_at(s, DECK, at))
+    worst = -1
+    for k in range(s.size[HAND + other]):
+        if not knows_place(s, HAND + other, k, seat):
+            value = keeping(s, other, card_at(s, HAND + other, k))
+            if value < least:
+                least = value
+                worst = k
+    if worst >= 0:
+        exchange_cards(s, HAND + other, worst, DECK, at)
