@@ -56,6 +56,12 @@ def test_tables_are_printed_as_they_are_written_and_zeros_stay(tool: ModuleType)
     assert weights.text(np.array([1.4, -2.6, 3.0])) == "SHAPES = ((0, 1), (0, -3))\nALONE = 3"
 
 
+def test_sums_are_added_and_multiplied_from_both_sides(tool: ModuleType) -> None:
+    one, other = tool.Sum({0: 1}), tool.Sum({0: 2, 1: 1})
+    assert (0 + one * 3 + 2 * other).counts == {0: 7, 1: 2}
+    assert one.counts == {0: 1}  # a table's own weight is never changed
+
+
 def test_a_number_that_is_no_weight_is_refused(tool: ModuleType) -> None:
     with pytest.raises(SystemExit, match="adds 5, which is no weight: name the constant"):
         tool.Sum({0: 1}) + 5
