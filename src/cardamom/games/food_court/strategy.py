@@ -70,6 +70,7 @@ from .worth import (
 SERVE_FROM = 200  # a Serve must bring so much, in tenths of a point,
 HURRY_FROM = 80  # or only this when somebody is near the end
 NEAR_END = 10  # points below the target
+COOK_FROM = 150  # what a Cook must bring, in hundredths of what it brings to prepare
 KEEP_FROM = 10  # cards that are worth less are discarded
 SWAP_FROM = 12  # what a Promotion must gain
 # in which order things are done within a turn
@@ -101,7 +102,7 @@ def serve_from(s: FoodCourt) -> int:
 
 @rule
 def best_main(s: FoodCourt, seat: int) -> int:
-    """Serve when it is worth it or the last chance. Else prepare, unless a Cook brings half as much again: the more is
+    """Serve when it is worth it or the last chance. Else prepare, unless a Cook brings clearly more: the more is
     prepared, the larger is a later Cook."""
     serving = serve_worth(s, seat)
     if serving > 0 and (is_last_turn(s) or serving >= serve_from(s)):
@@ -110,7 +111,7 @@ def best_main(s: FoodCourt, seat: int) -> int:
     preparing = prepare_worth(s, seat)
     if cooking == 0 and preparing == 0:
         return Main.SERVE if serving > 0 else Main.NONE
-    return Main.COOK if 2 * cooking >= 3 * preparing else Main.PREPARE
+    return Main.COOK if 100 * cooking >= COOK_FROM * preparing else Main.PREPARE
 
 
 # ---- events

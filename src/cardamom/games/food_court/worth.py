@@ -34,8 +34,12 @@ MORE_QUEUE = 14
 A_SPOILT = 45
 WIN_WORTH = 60  # of a win card
 LAST_WIN_WORTH = 150  # of the fourth one
-RECIPE_KEPT = 4
+RECIPE_KEPT, COMPLAINT_KEPT, PROMOTION_KEPT = 4, 6, 8  # what it is worth to have them in the hand
 CROWDED = 5  # what a recipe in the hand is worth less for each that is there
+A_PRIMARY, A_SECONDARY = 14, 15
+THE_NEXT = 2  # what an ingredient is worth less for each of its type that lies unused
+HARDER = 20  # what a hard recipe is worth more
+FURTHERS = 10  # and one that can bring a win card
 
 
 # ---- customers
@@ -166,8 +170,8 @@ def recipe_worth(s: FoodCourt, seat: int, recipe: int) -> int:
     """What it is worth to cook a recipe: more for what brings a win card."""
     worth = A_POINT * BASE[recipe]
     if SORT[recipe] == Sort.HARD:
-        worth += 2 * A_POINT
-    return worth + A_POINT if furthers_win(s, seat, recipe) else worth
+        worth += HARDER
+    return worth + FURTHERS if furthers_win(s, seat, recipe) else worth
 
 
 @rule
@@ -190,9 +194,9 @@ def cook_worth(s: FoodCourt, seat: int) -> int:
 def ingredient_worth(s: FoodCourt, seat: int, kind: int) -> int:
     """What it is worth to prepare an ingredient: less, the more of its type lie there unused."""
     if SORT[kind] == Sort.PRIMARY:
-        return max(2, 14 - 2 * s.primaries[seat])
+        return max(2, A_PRIMARY - THE_NEXT * s.primaries[seat])
     if SORT[kind] == Sort.SECONDARY:
-        return max(2, 15 - 2 * s.secondaries[seat])
+        return max(2, A_SECONDARY - THE_NEXT * s.secondaries[seat])
     return 16
 
 
@@ -222,8 +226,8 @@ def keeping(s: FoodCourt, seat: int, kind: int) -> int:
     if BASE[kind] > 0:
         return RECIPE_KEPT + recipe_worth(s, seat, kind) // 2 - CROWDED * recipes_held(s, seat)
     if SORT[kind] == Sort.COMPLAINT:
-        return 6
+        return COMPLAINT_KEPT
     if SORT[kind] == Sort.PROMOTION:
-        return 8
+        return PROMOTION_KEPT
     worth = ingredient_worth(s, seat, kind)
     return worth + 3 if SYMBOL[kind] > 0 else worth - 2 * (count(s, HAND + seat, kind) - 1)
