@@ -86,7 +86,12 @@ def test_playouts_follow_the_guide_or_medium_or_what_the_game_has() -> None:
     assert guide(DUEL) == len(DUEL.strategies) + 1
     assert guide(replace(DUEL, guide=None)) == list(DUEL.strategies).index("medium") + 1
     assert guide(replace(DUEL, guide=None, strategies={})) == 0
+    assert guide(DUEL, expertly=True) == guide(DUEL)
+    assert guide(replace(DUEL, expert_guide=DUEL.guide)) == len(DUEL.strategies) + 1
+    assert guide(replace(DUEL, expert_guide=DUEL.guide), expertly=True) == len(DUEL.strategies) + 2
+    assert guide(replace(DUEL, guide=None, expert_guide=DUEL.guide), expertly=True) == len(DUEL.strategies) + 1
     assert QUICK.settings(DUEL)["playouts"] == 48
+    assert QUICK.settings(replace(DUEL, playout_weight=3))["playouts"] == 16
     assert QUICK.settings(DUEL)["truth"] == 0
 
 

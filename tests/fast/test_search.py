@@ -10,7 +10,7 @@ import pytest
 
 import cardamom
 from cardamom import Game
-from cardamom.bots import Effort
+from cardamom.bots import SEARCHES, Effort
 from cardamom.fast import search
 from cardamom.fast.searcher import Searcher, SearchTwin, searched
 from cardamom.kernel.game import games
@@ -77,6 +77,16 @@ def test_a_guide_is_one_more_strategy_of_the_search() -> None:
     assert list(searched(duel).strategies) == ["medium", "easy", "guide"]
     assert list(searched(cardamom.game("carrot")).strategies) == ["medium", "easy"]
     assert Effort(playouts=1, seconds=1, depth=0).settings(duel)["strategy"] == 3
+
+
+def test_experts_may_have_a_guide_of_their_own() -> None:
+    court = cardamom.game("food-court")
+    known = list(searched(court).strategies)
+    followed = {level: known[effort.settings(court)["strategy"] - 1] for level, effort in SEARCHES.items()}
+    assert followed == {"hard": "medium", "expert": "expert_guide"}
+    both = replace(court, guide=court.strategies["easy"])
+    assert list(searched(both).strategies) == ["medium", "easy", "guide", "expert_guide"]
+    assert [effort.settings(both)["strategy"] for effort in SEARCHES.values()] == [3, 4]
 
 
 def test_there_is_a_tree_only_in_open_play() -> None:

@@ -11,12 +11,13 @@ USUAL = "medium"  # the strategy that guides playouts, if the game has it
 
 @dataclass(frozen=True)
 class Effort:
-    """`playouts` define a level: with them alone a choice can be repeated anywhere. `seconds` is what people wait at most.
+    """`playouts` define a level: with them alone a choice can be repeated anywhere. `seconds` is what people wait at most; so
+    that both fit, a game whose playouts take long divides them (`playout_weight`).
 
     The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
-    hundredths.
+    hundredths. `expertly` says whether playouts follow the game's `expert_guide`, where it has one.
     """
 
     playouts: int
@@ -27,6 +28,7 @@ class Effort:
     leaving: int = 250
     doubt: int = 200
     win_share: int = 90
+    expertly: bool = False
 
     def settings(self, game: Game, truth: int = 0) -> dict[str, int]:
         """What fast.searcher takes. With `truth` the search sees more than its view (fast/search.py), to measure what luck
@@ -34,15 +36,19 @@ class Effort:
 
         Where hands are hidden there is no tree: what a draw pile brings spreads its visits so thin that trying answers
         out costs a branch more than it finds, and the search prefers what is certain (docs/bots.md)."""
-        names = ("playouts", "width", "curiosity", "leaving", "doubt", "win_share")
-        of_game = {"strategy": guide(game), "rivals": int(game.open_play), "truth": truth}
+        names = ("width", "curiosity", "leaving", "doubt", "win_share")
+        of_game = {"strategy": guide(game, self.expertly), "rivals": int(game.open_play), "truth": truth}
         of_game["depth"] = self.depth if game.open_play else 0
+        of_game["playouts"] = self.playouts // game.playout_weight
         return {name: getattr(self, name) for name in names} | of_game
 
 
-def guide(game: Game) -> int:
-    """The number of the strategy that guides playouts, 0 for random answers. A guide comes after all strategies."""
+def guide(game: Game, expertly: bool = False) -> int:
+    """The number of the strategy that guides playouts, 0 for random answers. Guides come after all strategies, that of
+    experts last."""
     known = list(game.strategies)
+    if expertly and game.expert_guide is not None:
+        return len(known) + (1 if game.guide is None else 2)
     if game.guide is not None:
         return len(known) + 1
     return known.index(USUAL) + 1 if USUAL in known else len(known)

@@ -119,9 +119,10 @@ def source_for(game: Game, checked: bool) -> str:
 
 
 def searched(game: Game) -> Game:
-    """The game as a search plays it: nobody counts in an imagined world, and the guide is one more strategy."""
-    guides = {} if game.guide is None else {"guide": game.guide}
-    return replace(game, counters=(), strategies={**game.strategies, **guides})
+    """The game as a search plays it: nobody counts in an imagined world, and guides are more strategies."""
+    guides = {"guide": game.guide, "expert_guide": game.expert_guide}
+    declared = {name: guide for name, guide in guides.items() if guide is not None}
+    return replace(game, counters=(), strategies={**game.strategies, **declared})
 
 
 def is_ready(game: Game) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,8 @@ from tests.games.situations import chosen as any_chosen
 from .situations import GAME, asked, play, prepared, queue, serve_all, situation, state, wins
 
 chosen = partial(any_chosen, GAME)
+assert GAME.expert_guide is not None
+chosen_expertly = partial(any_chosen, replace(GAME, strategies={"medium": GAME.expert_guide}))
 CENTRE = "ItalianCarver FrenchStewLover FrenchGossip FrenchInspector"
 FEAST = (
     "LasagnaalForno LasagnaSheets ItalyTomato Garlic Basil",
@@ -234,3 +237,29 @@ def test_its_games_end_long_before_the_cap(players: int) -> None:
 def test_it_beats_random_play() -> None:
     results = [game_of(2, seed, random_seat=seed % 2) for seed in range(6)]
     assert [table.winners for table in results] == [[1 - seed % 2] for seed in range(6)]
+
+
+# ---- what guides experts
+
+
+def test_the_experts_guide_saves_up_for_one_great_serve() -> None:
+    guests = "FrenchBigTipper ItalianSupplier FrenchTourGuide"
+    table = situation(hands={0: "Tagliatelle Guanciale Mozzarella"}, cooked={0: FEAST}, queues={0: guests}, centre="")
+    assert chosen(table, 0) == "serve"
+    assert chosen_expertly(table, 0).startswith("prepare")
+    hurry = situation(
+        hands={0: "Tagliatelle Guanciale Mozzarella"}, cooked={0: FEAST}, queues={0: guests}, centre="", scores=(0, 39)
+    )
+    assert chosen_expertly(hurry, 0) == "serve"
+
+
+def test_the_experts_guide_beats_the_rule_of_thumb() -> None:
+    won = 0
+    for seed in range(30):
+        table = GAME.deal(players=2, seed=seed // 2, deck_choice="random")
+        while not table.over:
+            seat = table.actors[0]
+            choice = chosen_expertly if seat == seed % 2 else chosen
+            table.play(choice(table, seat, mixed(seed, len(table.moves))), seat)
+        won += table.winners == [seed % 2]
+    assert won >= 23

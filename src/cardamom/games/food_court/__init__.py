@@ -7,7 +7,7 @@ from .counters import COUNTERS
 from .decks import DECKS
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, FoodCourt
-from .strategy import choose, choose_easily
+from .strategy import choose, choose_easily, expert_guide
 from .turns import setup
 from .words import WORDS
 
@@ -31,4 +31,6 @@ GAME = Game(
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
+    expert_guide=expert_guide,
+    playout_weight=2,
 )
