@@ -33,6 +33,7 @@ class SearchBot:
         self.notice: Callable[[str], None] = lambda text: None
         self.ask: Ask = ask or (lambda request, notice: shared_worker().ask(request, notice))
         self.decisions = 0
+        self.failure = ""  # the last one that the log was told of
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
         seed = mixed(self.seed, self.decisions)
@@ -43,5 +44,11 @@ class SearchBot:
         try:
             return self.ask(request, self.notice)
         except WorkerFailed as error:
-            LOG.warning("The %s bot of %s plays by its rule of thumb: %s.", self.level, self.game.name, error)
+            self._log(str(error))
             return self.otherwise.choose(view, seat, legal)
+
+    def _log(self, failure: str) -> None:
+        """A process that is down for good fails at every decision: one line says it all."""
+        if failure != self.failure:
+            self.failure = failure
+            LOG.warning("The %s bot of %s plays by its rule of thumb: %s.", self.level, self.game.name, failure)
