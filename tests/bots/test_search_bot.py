@@ -95,6 +95,12 @@ def test_playouts_follow_the_guide_or_medium_or_what_the_game_has() -> None:
     assert QUICK.settings(DUEL)["truth"] == 0
 
 
+def test_only_experts_doubt_as_their_game_says() -> None:
+    bold, expert = replace(DUEL, expert_doubt=50), replace(QUICK, expertly=True)
+    assert [effort.settings(bold)["doubt"] for effort in (QUICK, expert)] == [QUICK.doubt, 50]
+    assert expert.settings(DUEL)["doubt"] == expert.settings(replace(DUEL, expert_doubt=None))["doubt"] == QUICK.doubt
+
+
 # ---- the process
 
 

@@ -17,7 +17,7 @@ class Effort:
     The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
-    hundredths. `expertly` says whether playouts follow the game's `expert_guide`, where it has one.
+    hundredths. `expertly` says whether the game's `expert_guide` and `expert_doubt` count, where it has them.
     """
 
     playouts: int
@@ -36,9 +36,10 @@ class Effort:
 
         Where hands are hidden there is no tree: what a draw pile brings spreads its visits so thin that trying answers
         out costs a branch more than it finds, and the search prefers what is certain (docs/bots.md)."""
-        names = ("width", "curiosity", "leaving", "doubt", "win_share")
+        names = ("width", "curiosity", "leaving", "win_share")
         of_game = {"strategy": guide(game, self.expertly), "rivals": int(game.open_play), "truth": truth}
         of_game["depth"] = self.depth if game.open_play else 0
+        of_game["doubt"] = game.expert_doubt if self.expertly and game.expert_doubt is not None else self.doubt
         of_game["playouts"] = self.playouts // game.playout_weight
         return {name: getattr(self, name) for name in names} | of_game
 

