@@ -26,7 +26,7 @@ from cardamom.games.shared.rummy_prices import (
     gone_cards,
     keeping,
     least_needed,
-    lost_without,
+    only_identical,
 )
 from cardamom.kernel import chance, count, retuned, rule, top
 
@@ -53,7 +53,7 @@ IN_ALL = 100
 @rule
 def closed_sources(s: Apothecary, seat: int) -> int:
     """The Sources of which the seat can lay no set any more in this round, and whether only identical sets count."""
-    closed = s.groups[seat] | lost_without(s, seat, s.rounds)
+    closed = s.groups[seat] | only_identical(s, seat, s.rounds)
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         if s.older_seal != 0:
             closed |= 1 << (s.older_seal - 1)
@@ -96,9 +96,9 @@ def draw_price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone
 
 @rule
 def meld_price(s: Apothecary, seat: int, action: int) -> int:
-    """An identical set before a different one, and the Wild last unless it wins."""
+    """An identical set before a different one, which may not count at all; and the Wild last unless it wins."""
     identical = MELD_THREE <= action < MELD_TWO + INGREDIENTS
-    if not identical and lost_without(s, seat, s.rounds) != 0:
+    if not identical and only_identical(s, seat, s.rounds) != 0:
         return NEVER
     price = GLADLY + (IDENTICAL_PRICE if identical else DIFFERENT_PRICE)
     wild = MELD_TWO <= action < MELD_TWO + INGREDIENTS or MELD_SOURCE_WITHOUT <= action < MELD_SOURCE_WITHOUT + INGREDIENTS

@@ -116,7 +116,7 @@ def gone_cards(s: Rummy) -> int:
 
 
 @rule
-def lost_without(s: Rummy, seat: int, rounds: int) -> int:
+def only_identical(s: Rummy, seat: int, rounds: int) -> int:
     """ONLY_IDENTICAL if this is the last round and to win it with three kinds in each further set would not do."""
     if COUNTS_POINTS == 0 or s.round + 1 < rounds:
         return 0
