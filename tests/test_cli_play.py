@@ -14,7 +14,8 @@ import cardamom
 from cardamom.bots import names
 from cardamom.cli import app, saves
 from cardamom.cli.edge import BadCommand
-from cardamom.cli.play import levels_given, options_given, resume_command, seed_given
+from cardamom.cli.given import names_given, options_given, seed_given
+from cardamom.cli.play import levels_given, resume_command
 from cardamom.cli.table_text import answers_text, result_text
 from cardamom.kernel.game import discover
 
@@ -266,6 +267,11 @@ def test_options_as_they_are_typed() -> None:
 
 def test_seeds_as_they_are_typed() -> None:
     assert [seed_given(text) for text in (None, "10", "0x10", "x")] == [None, 10, "0x10", "x"]
+
+
+def test_names_as_they_are_typed() -> None:
+    assert names_given(" easy,hard ,, ") == ["easy", "hard"]
+    assert names_given("") == []
 
 
 def test_the_way_back_is_one_line_for_a_shell() -> None:

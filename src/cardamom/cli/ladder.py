@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .play import seed_given
+from .given import names_given, seed_given
+from .progress import Bar, progress_bar
 from .screen import console
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from cardamom.kernel.game import Game
     from cardamom.lab.ladder import Ladder, Match
 
@@ -56,16 +55,16 @@ def ladder(
 
     found = installed_game(game)
     announce(found)
-    with progress_bar(games) as told:
+    with progress_bar("compiling", games, end_known=False) as bar:
         result = climb(
             found,
             players=players,
-            levels=[level.strip() for level in levels.split(",") if level.strip()],
+            levels=names_given(levels),
             seed=found.check_seed(seed_given(seed)),
             games=games,
             jobs=jobs,
             oracle=oracle,
-            progress=told,
+            progress=partial(tell, bar),
             kept=KeptDeals(keep),
         )
     if as_json:
@@ -87,22 +86,9 @@ def announce(game: Game) -> None:
         typer.echo(f"Compiling the search of {game.name}; this happens once and takes about half a minute.", err=True)
 
 
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[Match], None]]:
-    """A bar on stderr for the match in progress where that is a terminal, and silence elsewhere."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    screen = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task("compiling", total=games)
-
-        def tell(match: Match) -> None:
-            words = f"{match.upper} over {match.lower}: {100 * match.share:.0f} %"
-            bar.update(task, description=words, completed=match.games)
-
-        yield tell
+def tell(bar: Bar, match: Match) -> None:
+    """Show how the match in progress stands."""
+    bar.set_to(match.games, words=f"{match.upper} over {match.lower}: {100 * match.share:.0f} %")
 
 
 def print_ladder(result: Ladder) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .edge import BadCommand
+from .given import options_given, seed_given
 from .screen import TEXT_WIDTH, console
 
 if TYPE_CHECKING:
@@ -123,24 +124,6 @@ def seats_given(numbers: list[int], players: int) -> list[int]:
         if not 1 <= number <= players:
             raise BadCommand(f"There is no seat {number}; this table has seats 1 to {players}.")
     return sorted({number - 1 for number in numbers})
-
-
-def seed_given(text: str | None) -> int | str | None:
-    """A seed is decimal unless it says 0x; what is neither is left for the game to refuse."""
-    return int(text) if text is not None and text.isdecimal() else text
-
-
-def options_given(texts: list[str]) -> dict[str, str]:
-    """`sell_to=bottom` as a name and a value; the game checks both."""
-    found: dict[str, str] = {}
-    for text in texts:
-        name, equals, value = (part.strip() for part in text.partition("="))
-        if not equals or not name or not value:
-            raise BadCommand(f"An option is written as NAME=VALUE, not {text!r}.")
-        if name in found:
-            raise BadCommand(f"The option {name} is given twice.")
-        found[name] = value
-    return found
 
 
 def where_to_save(save: Path | None, resume: Path | None, game: str) -> Path:

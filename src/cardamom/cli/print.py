@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
@@ -11,9 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .edge import BadCommand, fail
+from .given import names_given
+from .progress import progress_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from cardamom.kernel.game import Game
     from cardamom.press.deck import Deck
@@ -70,7 +71,7 @@ def print_game(
     if gallery == bool(game):
         raise BadCommand("Name the game to print, or write --gallery for a page with the cards of all games, but not both.")
     folder = out or Path(game or "gallery")
-    wish = Wish(folder, listed(only), listed(cards), paper, bleed, backs, painted, low_ink, url)
+    wish = Wish(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, url)
     try:
         made = print_gallery(wish) if gallery else print_one(game, wish)
     except KeyboardInterrupt:
@@ -121,8 +122,8 @@ def print_one(id: str, wish: Wish) -> list[Path]:
     if grid.borderless_only:
         typer.echo(f"With {wish.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
     address = wish.url or (wish.folder / "tabletop").resolve().as_uri()
-    with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as (told, _):
-        return deliver(wish.folder, files_of(Job(deck, grid, wish.backs, address, told), products))
+    with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as bar:
+        return deliver(wish.folder, files_of(Job(deck, grid, wish.backs, address, bar.advance), products))
 
 
 def print_gallery(wish: Wish) -> list[Path]:
@@ -145,8 +146,8 @@ def print_gallery(wish: Wish) -> list[Path]:
             typer.echo(str(broken), err=True)
     if not decks:
         raise BadCommand("No installed game has faces, so there is nothing to show.")
-    with progress_bar("Drawing the gallery", sum(len(deck.cards) + len(deck.backs) for deck in decks)) as (told, _):
-        return deliver(wish.folder, [(GALLERY, gallery_page(decks, told).encode())])
+    with progress_bar("Drawing the gallery", sum(len(deck.cards) + len(deck.backs) for deck in decks)) as bar:
+        return deliver(wish.folder, [(GALLERY, gallery_page(decks, bar.advance).encode())])
 
 
 def in_paint(deck: Deck, wanted: bool | None) -> bool:
@@ -168,12 +169,8 @@ def paint(game: Game) -> None:
     """Paint what is not painted yet, on all cores."""
     from cardamom.press.paint import paint_game
 
-    with progress_bar(f"Painting {game.name}", 1) as (_, set_to):
-        paint_game(game.id, set_to)
-
-
-def listed(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
+    with progress_bar(f"Painting {game.name}", 1) as bar:
+        paint_game(game.id, bar.set_to)
 
 
 def say_what_was_made(folder: Path, made: Sequence[Path]) -> None:
@@ -184,19 +181,3 @@ def say_what_was_made(folder: Path, made: Sequence[Path]) -> None:
         groups[top] = groups.get(top, 0) + 1
     for path, count in groups.items():
         typer.echo(str(path) if path in made else f"{path}: {count} files")
-
-
-@contextmanager
-def progress_bar(what: str, total: int) -> Iterator[tuple[Callable[[int], None], Callable[[int, int], None]]]:
-    """A bar on stderr where that is a terminal, and silence elsewhere; one function moves it on, the other sets it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    screen = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-        yield (
-            lambda done: bar.advance(task, done),
-            lambda done, of: bar.update(task, completed=done, total=of),
-        )

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .play import options_given, seed_given
+from .given import names_given, options_given, seed_given
+from .progress import progress_bar
 from .screen import console
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from cardamom.kernel.game import Game
     from cardamom.lab import Simulation
 
@@ -66,12 +64,12 @@ def simulate(
     chosen = engine or usual_engine()
     if chosen == "cpu":
         announce(found)
-    with progress_bar(games) as told:
+    with progress_bar("games", games) as bar:
         result = run(
             found,
             games=games,
             players=players,
-            bots=[bot.strip() for bot in bots.split(",") if bot.strip()],
+            bots=names_given(bots),
             seed=found.check_seed(seed_given(seed)),
             options=options_given(option or []),
             engine=chosen,
@@ -79,7 +77,7 @@ def simulate(
             rotate=rotate,
             out=out,
             force=force,
-            progress=told,
+            progress=bar.set_to,
         )
     if as_json:
         typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
@@ -100,19 +98,6 @@ def announce(game: Game) -> None:
         return  # simulate() says in a sentence what is missing
     if not is_compiled(game):
         typer.echo(f"Compiling {game.name}; this happens once and takes some seconds.", err=True)
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr where that is a terminal, and silence elsewhere."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    screen = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda finished: bar.update(task, completed=finished)
 
 
 def print_result(result: Simulation) -> None:

@@ -1,0 +1,30 @@
+"""What people type after a command's options, read; whether it makes sense, the game says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .edge import BadCommand
+
+
+def seed_given(text: str | None) -> int | str | None:
+    """A seed is decimal unless it says 0x; what is neither is left for the game to refuse."""
+    return int(text) if text is not None and text.isdecimal() else text
+
+
+def options_given(texts: Sequence[str]) -> dict[str, str]:
+    """`sell_to=bottom` as a name and a value; the game checks both."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals or not name or not value:
+            raise BadCommand(f"An option is written as NAME=VALUE, not {text!r}.")
+        if name in found:
+            raise BadCommand(f"The option {name} is given twice.")
+        found[name] = value
+    return found
+
+
+def names_given(text: str) -> list[str]:
+    """`easy, hard` as two names; empty ones do not count."""
+    return [name.strip() for name in text.split(",") if name.strip()]
