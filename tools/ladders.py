@@ -16,8 +16,10 @@ from pathlib import Path
 import cardamom
 from cardamom import Game
 from cardamom.kernel.game import games
+from cardamom.lab.hall import ORACLE, SEER
 from cardamom.lab.kept_deals import KeptDeals
-from cardamom.lab.ladder import MOST_GAMES, ORACLE, SEER, Ladder, Match, ladder
+from cardamom.lab.ladder import MOST_GAMES, Ladder, ladder
+from cardamom.lab.match import Match
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 END = "<!-- end -->"

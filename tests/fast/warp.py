@@ -6,15 +6,17 @@ from __future__ import annotations
 import inspect
 import threading
 from collections.abc import Callable
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from cardamom.fast import cuda_entries
+from cardamom.fast import cuda_entries, search
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
+from cardamom.kernel.imagining import glance
 from cardamom.kernel.state import State
+from cardamom.kernel.views import fill
 
 LANES = 32
 PATIENCE = 60  # seconds until a warp counts as hung
@@ -32,6 +34,12 @@ class Warp:
         self.local, self.shared = SimpleNamespace(array=np.zeros), SimpleNamespace(array=self._share)
         self.atomic = SimpleNamespace(add=self._add)
         self.errors: list[BaseException] = []
+
+    def grid(self, dimensions: int) -> int:
+        return int(self._own.lane)
+
+    def gridsize(self, dimensions: int) -> int:
+        return LANES
 
     @property
     def threadIdx(self) -> SimpleNamespace:  # as CUDA calls it
@@ -92,7 +100,7 @@ class Warp:
         return (int(word) & -int(word)).bit_length()
 
 
-def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int]) -> Callable[..., Any]:
+def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: ModuleType = cuda_entries) -> Callable[..., Any]:
     """A kernel with everything its text names: the threads of one warp, and the game's rules as they stand."""
     engine = game.engine
     questions = 1 + max(question.what for question in game.questions)
@@ -110,6 +118,10 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int]) -> Callable
         "NEW_GAME": questions,
         "TOPICS": questions + 1,
         "RAREST": 8,
+        "POOL_LENGTH": game.state.kinds + game.state.zone_start[-1],
+        "NOBODY": search.NOBODY,
+        "round_of": game.round_of,
+        "glance": glance,
     }
 
     def rule(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -161,10 +173,18 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int]) -> Callable
         return np.uint64(mixed(int(seed), int(index)))
 
     @rule
+    def _fill(s: State, pool: Any, seed: Any) -> None:
+        fill(s, pool.tolist(), int(seed))
+
+    @rule
+    def _imagine(s: State, seat: int) -> None:
+        game.imagine(s, int(seat))
+
+    @rule
     def _keep_counts(s: State, counts: Any, row: int) -> None:
         pass
 
     warp.local.array = lambda shape, kind: [game.state()] if kind is object else np.zeros(shape, kind)
-    for _, function in inspect.getmembers(cuda_entries, inspect.isfunction):
+    for _, function in inspect.getmembers(entries, inspect.isfunction):
         exec(inspect.getsource(function), names)
     return names[name]  # type: ignore[no-any-return]

@@ -21,8 +21,10 @@ from cardamom.bots import Effort
 from cardamom.bots.thinking import think
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
+from cardamom.lab.hall import ORACLE, SEER, Hall
 from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
-from cardamom.lab.ladder import ORACLE, SEER, BadLadder, Hall, Ladder, Match, ladder, pairs, wilson
+from cardamom.lab.ladder import BadLadder, Ladder, ladder, pairs
+from cardamom.lab.match import Match, wilson
 from tests.loading import load_tool
 
 DUEL = cardamom.game("witch-duel")
@@ -198,7 +200,7 @@ def test_a_pair_may_have_fewer_games_than_the_others() -> None:
 
 def test_seer_and_oracle_are_what_the_search_takes_them_for() -> None:
     from cardamom.fast import search
-    from cardamom.lab.ladder import SIGHTS
+    from cardamom.lab.hall import SIGHTS
 
     assert SIGHTS == {SEER: search.ALL_HANDS, ORACLE: search.ALL_CARDS}
 

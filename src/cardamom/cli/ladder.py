@@ -15,7 +15,8 @@ from .screen import console
 
 if TYPE_CHECKING:
     from cardamom.kernel.game import Game
-    from cardamom.lab.ladder import Ladder, Match
+    from cardamom.lab.ladder import Ladder
+    from cardamom.lab.match import Match
 
 
 def ladder(
@@ -25,6 +26,7 @@ def ladder(
     games: Annotated[int, typer.Option(help="The most games of a pair.")] = 400,
     seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
     jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
+    engine: Annotated[str, typer.Option(help="cpu; or cuda: searches think on a GPU, except with a tree.")] = "cpu",
     oracle: Annotated[
         bool, typer.Option("--oracle", help="Also searches that see all hands, and all cards: luck or skill?")
     ] = False,
@@ -38,8 +40,8 @@ def ladder(
     Every deal is played with the levels in each other's seats, too. A match between levels that search ends early when
     the share of wins is clear of what equals would win, at one of five looks that err in 5 % together.
 
-    The same arguments give the same result, whatever the number of jobs. Ctrl-C reports what is finished, and with --keep the
-    same command goes on from there.
+    The same arguments give the same result, whatever the engine or the number of jobs. Ctrl-C reports what is finished, and
+    with --keep the same command goes on from there.
 
     \b
     Examples:
@@ -47,6 +49,7 @@ def ladder(
       cardamom ladder witch-duel --levels medium,hard --games 100
       cardamom ladder iron-chef --players 4 --oracle --json
       cardamom ladder alchemist --keep alchemist.json
+      cardamom ladder apothecary --engine cuda
     """
     from cardamom.lab.kept_deals import KeptDeals
     from cardamom.lab.ladder import ladder as climb
@@ -64,6 +67,7 @@ def ladder(
             games=games,
             jobs=jobs,
             oracle=oracle,
+            engine=engine,
             progress=partial(tell, bar),
             kept=KeptDeals(keep),
         )

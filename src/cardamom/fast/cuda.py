@@ -41,11 +41,16 @@ def source_for(game: Game) -> str:
     problems = check_game(game)
     if problems:
         raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
+    return Clones(game, False, cuda_entries, HEAD, constants_for(game), opening="little_code()").source()
+
+
+def constants_for(game: Game) -> dict[str, str]:
+    """What kernels need to know of a game, as it is written in their module."""
     record = record_type(game.state, len(game.counters))
     fields = [(name, record[name].base.str, record[name].shape) for name in record.names or ()]
     compiler = f"{version('numba-cuda')} {inspect.getsource(cuda_jit)}"
     questions = 1 + max(question.what for question in game.questions)
-    constants = {
+    return {
         "COMPILED_BY": repr(sha256(compiler.encode()).hexdigest()),  # so that another compiler has a folder of its own
         "RECORD": f"np.dtype({fields!r}, align=True)",
         "OUT_LENGTH": str(len(game.actions)),
@@ -60,7 +65,6 @@ def source_for(game: Game) -> str:
         "TOPICS": str(questions + 1),
         "RAREST": str(min(RAREST, 15 - (questions + 1).bit_length())),  # 32 cubed, shifted, with a topic is a 32-bit number
     }
-    return Clones(game, False, cuda_entries, HEAD, constants, opening="little_code()").source()
 
 
 class CudaTwin:

@@ -142,7 +142,7 @@ def load_module(name: str, source: str) -> ModuleType:
     folder = path.parent
     if not path.exists():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}.part")
+        part = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
         part.write_text(source, encoding="utf-8")
         part.replace(path)
         _forget_old(folder.parent)

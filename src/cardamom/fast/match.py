@@ -1,0 +1,112 @@
+"""Matches between bots that search, all games at once, their playouts played by whoever is asked to: a GPU is busy with some
+hundred thousand playouts at a time. One search does not have as many between two looks at its race, but all games of
+a match together do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cardamom.kernel.game import Game
+from cardamom.kernel.imagining import forget_unseen, glance
+
+from . import races, search
+from .clones import HEAD, Clones
+from .record import Records
+from .searcher import MOST_CANDIDATES, Desk, SearchTwin, searched
+from .twin import load_module
+
+
+class Wish(NamedTuple):
+    """What the races of some games ask for, each known by its game's place: the worlds to imagine, by their race and their
+    number in it, and the playouts, each an answer in one of these worlds. `used` counts both."""
+
+    used: Any
+    views: Records
+    seats: Any
+    seeds: Any
+    guides: Any
+    rounds: Any
+    world_races: Any
+    world_numbers: Any
+    playout_worlds: Any
+    playout_answers: Any
+
+
+# what came of each playout of a wish: how far its seat is ahead, and how many share its win (0 if others win, -1 if the
+# game goes on)
+PlayOut = Callable[[Wish], Any]
+
+
+class GameInProgress(NamedTuple):
+    """A game of a match, by its number, with the race of whoever searches there."""
+
+    number: int
+    desk: Desk
+    lucks: Any
+    race: Any
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.race[races.SEAT] == races.NOBODY_SEARCHES)
+
+    @property
+    def winners(self) -> int:
+        return int(self.desk.states[search.PLAYED]["winners"])
+
+    @property
+    def playouts(self) -> int:
+        return int(self.race[races.TOTAL])
+
+
+def races_source(game: Game) -> str:
+    """The text of the module that runs the races."""
+    constants = {name: str(value) for room in (search, races) for name, value in vars(room).items() if name.isupper()}
+    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance, "forget_unseen": forget_unseen}
+    return Clones(searched(game), False, races, HEAD, constants, rules).source()
+
+
+def blank_wish(twin: SearchTwin, games: int, most_playouts: int) -> Wish:
+    """Room for whatever so many games may ask for at once."""
+    worlds, playouts = games * races.MOST_ASKED, games * (most_playouts + MOST_CANDIDATES)
+    return Wish(
+        used=np.zeros(2, np.int64),
+        views=np.zeros(games, twin.type),
+        seats=np.zeros(games, np.int64),
+        seeds=np.zeros(games, np.uint64),
+        guides=np.zeros(games, np.int64),
+        rounds=np.zeros(games, np.int64),
+        world_races=np.zeros(worlds, np.int32),
+        world_numbers=np.zeros(worlds, np.int32),
+        playout_worlds=np.zeros(playouts, np.int32),
+        playout_answers=np.zeros(playouts, np.int32),
+    )
+
+
+def play_match(
+    twin: SearchTwin, seed: int, numbers: Sequence[int], bots: Any, levels: Any, play_out: PlayOut
+) -> Iterator[GameInProgress]:
+    """Play the games of these numbers, as play_match of `search` plays them one by one, and tell of each that is over. No
+    level may have a tree or see more than its view."""
+    module = load_module(f"{twin.game.id}-races", races_source(twin.game))
+    players, most = len(bots), int(levels[:, search.PLAYOUTS].max())
+    wish, going = blank_wish(twin, len(numbers), most), {}
+    for place, number in enumerate(numbers):
+        game = GameInProgress(number, twin.desk(most), np.zeros((players + 1, 2), np.uint64), np.zeros(races.RACE, np.int64))
+        game.desk.states[search.EMPTY] = twin.empty(players, {})[0]
+        module.begin_match_game(game.desk, number, np.uint64(seed), bots, levels, game.lucks, game.race)
+        going[place] = game
+    while going:
+        for place in [place for place, game in going.items() if game.is_over]:
+            yield going.pop(place)
+        wish.used[:] = 0
+        for place, game in going.items():
+            if game.desk.counts[search.WORLDS] == 0:
+                wish.views[place] = game.desk.states[search.VIEW]
+            module.wish_for_playouts(game.desk, game.lucks, game.race, place, wish)
+        ends = play_out(wish) if going else None
+        for game in going.values():
+            module.take_ends(game.desk, bots, levels, game.lucks, game.race, ends)

@@ -1,0 +1,146 @@
+"""Games whose playouts are played elsewhere, all at once, come out as those that are played alone."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Barrier
+from typing import Any
+
+import numpy as np
+import pytest
+
+import cardamom
+from cardamom.bots import Effort
+from cardamom.fast import search
+from cardamom.fast.match import PlayOut, Wish, play_match
+from cardamom.fast.record import record_values
+from cardamom.fast.searcher import SearchTwin, settings_row
+from cardamom.fast.twin import load_module
+from cardamom.lab import engines
+
+from .elsewhere import playouts_elsewhere
+
+DUEL = cardamom.game("witch-duel")
+SEED, GAMES, PLAYERS = 2**63 + 11, 6, 2
+BOTS = np.array([search.SEARCHERS, search.SEARCHERS + 1])
+
+
+@pytest.fixture(scope="module")
+def twin() -> SearchTwin:
+    return SearchTwin(DUEL)
+
+
+def levels(game: cardamom.Game = DUEL) -> Any:
+    """Two searches, one of which leaves its guide sooner and has no look at its race but the last."""
+    efforts = (Effort(playouts=150, seconds=1, depth=0), Effort(playouts=40, seconds=1, depth=0, doubt=50))
+    return np.array([settings_row(effort.settings(game)) for effort in efforts], np.int64)
+
+
+def played_alone(twin: SearchTwin, bots: Any, rows: Any) -> dict[int, tuple[int, int]]:
+    """Winners and playouts of all games."""
+    desk = twin.desk(150)
+    desk.states[search.EMPTY] = twin.empty(PLAYERS, {})[0]
+    scores, facts = np.zeros((GAMES, PLAYERS), np.int64), np.zeros((GAMES, 3), np.int64)
+    lucks = np.zeros((PLAYERS, 2), np.uint64)
+    twin.module.play_match(desk, 0, np.uint64(SEED), bots, rows, lucks, scores, facts)
+    return {number: (int(winners), int(playouts)) for number, (_, winners, playouts) in enumerate(facts)}
+
+
+def played_at_once(twin: SearchTwin, bots: Any, rows: Any, play_out: PlayOut) -> dict[int, tuple[int, int]]:
+    """The same, of games whose playouts are played by somebody else."""
+    return {game.number: (game.winners, game.playouts) for game in play_match(twin, SEED, range(GAMES), bots, rows, play_out)}
+
+
+@pytest.mark.parametrize("bots", [BOTS, np.array([1, search.SEARCHERS + 1]), np.array([0, 1])], ids=["both", "one", "none"])
+def test_games_at_once_come_out_as_games_alone(twin: SearchTwin, bots: Any) -> None:
+    asked: list[int] = []
+
+    def play_out(wish: Wish) -> Any:
+        asked.append(len(set(wish.world_races[: wish.used[0]])))
+        return elsewhere(wish)
+
+    elsewhere = playouts_elsewhere(twin)
+    assert played_at_once(twin, bots, levels(), play_out) == played_alone(twin, bots, levels())
+    if bots is BOTS:
+        assert asked[0] == GAMES  # all games are asked for together
+
+
+def a_wish(twin: SearchTwin, playouts: int) -> tuple[Wish, Any]:
+    """What races ask for in the middle of their games, cut to so many playouts, and what comes of them."""
+    rounds = 0
+
+    class Enough(Exception):
+        pass
+
+    def play_out(wish: Wish) -> Any:
+        nonlocal rounds
+        rounds += 1
+        if rounds == 30:
+            wish.used[1] = playouts
+            wish.used[0] = wish.playout_worlds[playouts - 1] + 1
+            raise Enough(wish)
+        return elsewhere(wish)
+
+    elsewhere = playouts_elsewhere(twin)
+    with pytest.raises(Enough) as found:
+        list(play_match(twin, SEED, range(2), BOTS, levels(), play_out))
+    (wish,) = found.value.args
+    return wish, elsewhere(wish)
+
+
+def as_state(records: Any, index: int) -> Any:
+    s = DUEL.state()
+    for name, value in record_values(records, index).items():
+        setattr(s, name, value)
+    return s
+
+
+@pytest.mark.skipif(find_spec("numba_cuda") is None, reason="needs numba-cuda")
+def test_a_warp_plays_out_what_races_ask_for(twin: SearchTwin) -> None:
+    from cardamom.fast import cuda_playouts
+    from cardamom.fast.cuda_search import guided
+
+    from .warp import Warp, kernel
+
+    wish, expected = a_wish(twin, 80)
+    game, numbers = guided(DUEL, set(wish.guides))
+    assert list(game.strategies) == ["guide"]
+    views, seeds = [as_state(wish.views, race) for race in range(2)], [int(seed) for seed in wish.seeds]
+    worlds = [game.state() for _ in range(wish.used[0])]
+    races, world_numbers = (array[: wish.used[0]].tolist() for array in (wish.world_races, wish.world_numbers))
+    answers = [array[: wish.used[1]].tolist() for array in (wish.playout_worlds, wish.playout_answers)]
+    warp = Warp()
+    warp.run(kernel("imagine_worlds", warp, game, {}, cuda_playouts), views, wish.seats, seeds, races, world_numbers, worlds)
+    warp, ends, begun = Warp(), np.zeros((80, 2), np.int64), np.zeros(1, np.int64)
+    play_out = kernel("play_out", warp, game, {}, cuda_playouts)
+    warp.run(play_out, worlds, races, *answers, wish.seats, numbers[wish.guides], wish.rounds, ends, begun)
+    assert ends.tolist() == expected.tolist()
+    assert len(np.unique(ends, axis=0)) > 3
+
+
+@pytest.mark.skipif(engines.without_cuda() is not None, reason="needs a GPU and numba-cuda")
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games()])
+def test_a_gpu_plays_the_same_matches(game: cardamom.Game) -> None:
+    from cardamom.fast.cuda_search import GpuPlayouts
+
+    twin, rows = SearchTwin(game), levels(game)
+    gpu = GpuPlayouts(game, rows[:, search.STRATEGY])
+    rows[:, [search.DEPTH, search.RIVALS]] = 0
+    assert played_at_once(twin, BOTS, rows, gpu) == played_alone(twin, BOTS, rows)
+
+
+def test_threads_can_load_a_module_at_the_same_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDAMOM_CACHE", str(tmp_path))
+    replaced, both = Path.replace, Barrier(2, timeout=60)
+
+    def replace_together(part: Path, path: Path) -> Path:
+        both.wait()
+        return replaced(part, path)
+
+    monkeypatch.setattr(Path, "replace", replace_together)
+    with ThreadPoolExecutor(2) as threads:
+        modules = list(threads.map(lambda _: load_module("shared", "ANSWER = 42"), range(2)))
+    assert modules[0] is modules[1]
+    assert modules[0].ANSWER == 42
