@@ -17,6 +17,7 @@ from .search import (  # noqa: F401  # copied with the rest
     _answer_key,
     _asked_seat,
     _begin,
+    _decide,
     _descend,
     _edge,
     _end,
@@ -24,6 +25,7 @@ from .search import (  # noqa: F401  # copied with the rest
     _imagine,
     _luck,
     _margin,
+    _on,
     _payoff,
     _place,
     _playout,
@@ -79,19 +81,7 @@ def _next_search(desk, bots, levels, lucks, race):
             race[SEAT] = seat
             lucks[players][0] = luck
             return
-        apply(s, seat, _plain_answer(desk, seat, n, bot, luck))
-
-
-def _plain_answer(desk, seat, n, bot, luck):
-    """The answer of a bot that does not search, or of any where there is but one."""
-    if n == 1:
-        return desk.out[0]
-    if bot == 0:
-        return desk.out[_luck(luck, n)]
-    copy_state(desk.states, EYE, PLAYED)
-    hide(desk.states[EYE], seat)
-    desk.states[EYE].rng = luck
-    return choose(desk.states[EYE], seat, bot, desk.out, n)
+        apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
 
 
 def wish_for_playouts(desk, lucks, race, number, wish):
