@@ -6,6 +6,7 @@ flat record. Copying, comparing and converting are generic: no game writes them.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 from .errors import BadDeclaration
@@ -94,7 +95,7 @@ class State:
                 declared[name] = value
         cls.options = tuple(options)
         # wide fields first: a packed record needs no padding
-        named = [Field(f.code, f.shape, f.secret, name) for name, f in declared.items()]
+        named = [replace(field, name=name) for name, field in declared.items()]
         cls.fields = tuple(sorted(named, key=lambda f: -f.size))
 
     def __init__(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, card_at, count, draw, find, give, lay, plan, pull, rule, tell
 
 from .cards import NAMES, WILD, Type
+from .memory import Last, remember_action
 from .rounds import score_point
 from .state import DISCARD, HAND, LAID, PLAYED, Do, Duel, HitCards, Tells, Why
 from .tables import attack_least, block_least, bluffing
@@ -153,6 +154,7 @@ def strike(s: Duel, seat: int, target: int) -> None:
     while s.size[LAID + target] > 0:
         pull(s, LAID + target, 0, DISCARD)
     cards = s.size[PLAYED]
+    remember_action(s, seat, Last.FAILED)
     if s.seal[target] != 0:
         s.seal[target] = 0
         tell(s, Tells.SEALED, target)
@@ -165,6 +167,7 @@ def strike(s: Duel, seat: int, target: int) -> None:
         fail(s, target)
     else:
         tell(s, Tells.HITS, seat, target)
+        remember_action(s, seat, Last.HIT)
         if not score_point(s, seat):
             hit(s, seat, target, cards - love)
 

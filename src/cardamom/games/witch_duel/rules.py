@@ -43,6 +43,7 @@ from .attacks import (
     strike_now,
 )
 from .cards import CARD, POTION
+from .memory import remember_discard, remember_pass
 from .rounds import begin_turn, deal_round, end_round, end_turn
 from .spells import (
     add,
@@ -101,6 +102,7 @@ def keep(s: Duel, seat: int, card: int) -> None:
 def pass_turn(s: Duel, seat: int) -> None:
     """Always legal (DUE-25)."""
     answered(s, seat)
+    remember_pass(s, seat)
     tell(s, Tells.PASSES, seat)
 
 
@@ -108,6 +110,7 @@ def pass_turn(s: Duel, seat: int) -> None:
 def trim(s: Duel, seat: int, card: int) -> None:
     """The excess over the hand size is discarded (DUE-4)."""
     answered(s, seat)
+    remember_discard(s, seat, card)
     lay(s, HAND + seat, DISCARD, card)
 
 

@@ -6,6 +6,7 @@ from cardamom.kernel import answered, ask, card_at, lay, rule, tell
 
 from .attacks import cards_of, check_lay, discard_played
 from .cards import NAMES, WILD, Potion, Type
+from .memory import Last, remember_action
 from .rounds import draw_card
 from .state import HAND, PLAYED, Do, Duel, Tells, Why
 from .tables import defend_least, duration
@@ -70,6 +71,7 @@ def finish_spell(s: Duel, seat: int, type: int) -> None:
     else:
         s.scrying[seat] = max(s.scrying[seat], turns)
         tell(s, Tells.FORTUNE, seat, s.scrying[seat])
+    remember_action(s, seat, Last.OTHER)
 
 
 # ---- Combo Potions
@@ -129,6 +131,7 @@ def add(s: Duel, seat: int, card: int, potion: int) -> None:
     if s.size[PLAYED] < EACH_TYPE:
         return
     answered(s, seat)
+    remember_action(s, seat, Last.OTHER)
     tell(s, Tells.BREWS, seat, potion)
     discard_played(s)
     if potion == Potion.REVIVE:
