@@ -14,7 +14,7 @@ from cardamom.fast.match import PlayOut, Wish, races_source
 from cardamom.fast.searcher import SearchTwin
 from cardamom.fast.twin import load_module
 
-STRATEGY, VIEW, WORLD = search.STRATEGY, search.VIEW, search.WORLD
+READING, STRATEGY, VIEW, WORLD = search.READING, search.STRATEGY, search.VIEW, search.WORLD
 
 
 def playouts_elsewhere(twin: SearchTwin) -> PlayOut:
@@ -43,6 +43,7 @@ def compiled(module: Any) -> Any:
             race = wish.world_races[world]
             seat = wish.seats[race]
             desk.settings[STRATEGY] = wish.guides[race]
+            desk.settings[READING] = wish.readings[race]
             desk.states[VIEW] = wish.views[race]
             imagine(desk, seat, mixed(wish.seeds[race], wish.world_numbers[world]))
             s = desk.states[WORLD]

@@ -33,8 +33,8 @@ def twin() -> SearchTwin:
 
 
 def levels(game: cardamom.Game = DUEL) -> Any:
-    """Two searches, one of which leaves its guide sooner and has no look at its race but the last."""
-    efforts = (Effort(playouts=150, seconds=1, depth=0), Effort(playouts=40, seconds=1, depth=0, doubt=50))
+    """Two searches, one of which leaves its guide sooner, has no look at its race but the last, and imagines as experts do."""
+    efforts = (Effort(playouts=150, seconds=1, depth=0), Effort(playouts=40, seconds=1, depth=0, doubt=50, expertly=True))
     return np.array([settings_row(effort.settings(game)) for effort in efforts], np.int64)
 
 
@@ -112,7 +112,8 @@ def test_a_warp_plays_out_what_races_ask_for(twin: SearchTwin) -> None:
     races, world_numbers = (array[: wish.used[0]].tolist() for array in (wish.world_races, wish.world_numbers))
     answers = [array[: wish.used[1]].tolist() for array in (wish.playout_worlds, wish.playout_answers)]
     warp = Warp()
-    warp.run(kernel("imagine_worlds", warp, game, {}, cuda_playouts), views, wish.seats, seeds, races, world_numbers, worlds)
+    known = views, wish.seats, seeds, wish.readings
+    warp.run(kernel("imagine_worlds", warp, game, {}, cuda_playouts), *known, races, world_numbers, worlds)
     warp, ends, begun = Warp(), np.zeros((80, 2), np.int64), np.zeros(1, np.int64)
     play_out = kernel("play_out", warp, game, {}, cuda_playouts)
     warp.run(play_out, worlds, races, *answers, wish.seats, numbers[wish.guides], wish.rounds, ends, begun)

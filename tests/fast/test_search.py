@@ -89,6 +89,24 @@ def test_experts_may_have_a_guide_of_their_own() -> None:
     assert [effort.settings(both)["strategy"] for effort in SEARCHES.values()] == [3, 4]
 
 
+def test_only_experts_imagine_as_experts_do() -> None:
+    """A witch who passed in her last turns holds what two rules tell differently."""
+    duel, table = cardamom.game("witch-duel"), cardamom.game("witch-duel").deal(2, seed=4)
+    assert [effort.settings(duel)["reading"] for effort in SEARCHES.values()] == [0, 1]
+    assert [effort.settings(replace(duel, expert_imagine=None))["reading"] for effort in SEARCHES.values()] == [0, 0]
+    for _ in range(2):
+        for seat in table.actors * 2:
+            table.play("pass" if "pass" in map(str, table.legal(seat)) else table.legal(seat)[0], seat)
+    view, seat = table.view_state(table.actors[0]), table.actors[0]
+    assert duel.expert_imagine is not None
+    means = [
+        Searcher(SearchTwin(game), PLAIN | {"strategy": 3, "reading": reading}).playouts(view, seat, 400, 3)
+        for game in (duel, replace(duel, imagine=duel.expert_imagine, expert_imagine=None))
+        for reading in (0, 1)
+    ]
+    assert means[0] != means[1] == means[2] == means[3]
+
+
 def test_there_is_a_tree_only_in_open_play() -> None:
     effort = Effort(playouts=1, seconds=1, depth=4)
     assert [effort.settings(cardamom.game(id))["depth"] for id in ("carrot", "iron-chef")] == [4, 0]
@@ -144,12 +162,13 @@ def test_imagined_worlds_keep_all_cards_and_what_the_seat_knows(game: Game) -> N
         seat = game.engine.actors(s)[0]
         legal = game.engine.legal(s, seat)
         view = game.engine.view(s, seat)
-        world = game.engine.fill(view, 100 + trials)
-        game.imagine(world, seat)
-        assert game.engine.view(world, seat) == view
-        if len(legal) > 1:
-            assert game.engine.legal(world, seat) == legal
-            trials += 1
+        for imagine in (game.imagine, game.expert_imagine):
+            world = game.engine.fill(view, 100 + trials)
+            if imagine is not None:
+                imagine(world, seat)
+            assert game.engine.view(world, seat) == view
+            assert len(legal) == 1 or game.engine.legal(world, seat) == legal
+        trials += len(legal) > 1
         view.rng = trials
         game.engine.apply(s, seat, game.strategies["medium"](view, seat, legal, len(legal)))
         s.told.clear()

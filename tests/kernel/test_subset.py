@@ -227,8 +227,8 @@ def test_every_installed_game_is_clean(game: cardamom.Game) -> None:
 
 
 def test_a_game_is_checked_through_all_it_declares(written: Import) -> None:
-    """A wrong line is found wherever the game can reach it: setup, may, check, apply, step, strategy, guides, and
-    their helpers."""
+    """A wrong line is found wherever the game can reach it: setup, may, check, apply, step, strategy, guides, what
+    experts imagine, and their helpers."""
     module = written(GAME)
     assert [problem.line for problem in check_game(module.GAME)] == lines_of(module)
 
@@ -286,6 +286,11 @@ def expert_guide(s: Toy, seat: int, legal: list[int], n: int) -> int:
 
 
 @rule
+def expert_imagine(s: Toy, seat: int) -> None:
+    x = 0.5  # !
+
+
+@rule
 def unused(s: Toy) -> None:
     x = 0.5
 
@@ -308,6 +313,7 @@ GAME = Game(
     strategies={"medium": choose},
     guide=guide,
     expert_guide=expert_guide,
+    expert_imagine=expert_imagine,
 )
 """
 

@@ -17,7 +17,8 @@ class Effort:
     The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
-    hundredths. `expertly` says whether the game's `expert_guide` and `expert_doubt` count, where it has them.
+    hundredths. `expertly` says whether the game's `expert_guide`, `expert_doubt` and `expert_imagine` count, where it has
+    them.
     """
 
     playouts: int
@@ -38,6 +39,7 @@ class Effort:
         out costs a branch more than it finds, and the search prefers what is certain (docs/bots.md)."""
         names = ("width", "curiosity", "leaving", "win_share")
         of_game = {"strategy": guide(game, self.expertly), "rivals": int(game.open_play), "truth": truth}
+        of_game["reading"] = int(self.expertly and game.expert_imagine is not None)
         of_game["depth"] = self.depth if game.open_play else 0
         of_game["doubt"] = game.expert_doubt if self.expertly and game.expert_doubt is not None else self.doubt
         of_game["playouts"] = self.playouts // game.playout_weight

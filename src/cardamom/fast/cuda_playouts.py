@@ -15,7 +15,7 @@ from numba import cuda
 from .cuda_entries import _agreed, _forget, _topic_of  # copied with the rest
 
 
-def imagine_worlds(views, seats, seeds, world_races, world_numbers, worlds):
+def imagine_worlds(views, seats, seeds, readings, world_races, world_numbers, worlds):
     """Make each of `worlds` that world of its race's view which has its number."""
     little_code()
     state = cuda.local.array(1, RECORD)
@@ -25,7 +25,10 @@ def imagine_worlds(views, seats, seeds, world_races, world_numbers, worlds):
         race = world_races[at]
         copy_record(s, views[race])
         fill(s, pool, mixed(seeds[race], world_numbers[at]))
-        imagine(s, seats[race])
+        if readings[race] != 0:
+            expert_imagine(s, seats[race])
+        else:
+            imagine(s, seats[race])
         copy_record(worlds[at], s)
 
 

@@ -9,14 +9,13 @@ from typing import Any
 import numpy as np
 
 from cardamom.kernel.game import Game
-from cardamom.kernel.imagining import glance
 
 from . import search
 from .clones import Clones
 from .cuda import BLOCK, BLOCKS, HEAD, constants_for
 from .match import Wish
 from .record import record_type
-from .searcher import searched
+from .searcher import rules_of_search, searched
 from .twin import load_module
 
 from numba import cuda  # isort: skip
@@ -27,7 +26,7 @@ def source_for(game: Game) -> str:
     """The text of the module with the kernels."""
     cells = game.state.kinds + game.state.zone_start[-1]
     constants = {**constants_for(game), "POOL_LENGTH": str(cells), "NOBODY": str(search.NOBODY)}
-    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance}
+    rules = rules_of_search(game)
     return Clones(game, False, cuda_playouts, HEAD, constants, rules, opening="little_code()").source()
 
 
@@ -56,8 +55,8 @@ class GpuPlayouts:
             self.worlds = cuda.device_array(worlds, self.type)
         to = cuda.to_device
         world_races, seats = to(wish.world_races[:worlds]), to(wish.seats)
-        numbers = to(wish.world_numbers[:worlds])
-        self.module.imagine_worlds[self.blocks, BLOCK](to(wish.views), seats, to(wish.seeds), world_races, numbers, self.worlds)
+        known = to(wish.views), seats, to(wish.seeds), to(wish.readings)
+        self.module.imagine_worlds[self.blocks, BLOCK](*known, world_races, to(wish.world_numbers[:worlds]), self.worlds)
         answers = (to(wish.playout_worlds[:playouts]), to(wish.playout_answers[:playouts]))
         guides, rounds = to(self.numbers[wish.guides]), to(wish.rounds)
         ends, begun = cuda.device_array((playouts, 2), np.int64), to(np.zeros(1, np.int64))

@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cardamom.kernel.game import Game
-from cardamom.kernel.imagining import forget_unseen, glance
 
 from . import races, search
 from .clones import HEAD, Clones
 from .record import Records
-from .searcher import MOST_CANDIDATES, Desk, SearchTwin, searched
+from .searcher import MOST_CANDIDATES, Desk, SearchTwin, rules_of_search, searched
 from .twin import load_module
 
 
@@ -29,6 +28,7 @@ class Wish(NamedTuple):
     seats: Any
     seeds: Any
     guides: Any
+    readings: Any
     rounds: Any
     world_races: Any
     world_numbers: Any
@@ -65,8 +65,7 @@ class GameInProgress(NamedTuple):
 def races_source(game: Game) -> str:
     """The text of the module that runs the races."""
     constants = {name: str(value) for room in (search, races) for name, value in vars(room).items() if name.isupper()}
-    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance, "forget_unseen": forget_unseen}
-    return Clones(searched(game), False, races, HEAD, constants, rules).source()
+    return Clones(searched(game), False, races, HEAD, constants, rules_of_search(game)).source()
 
 
 def blank_wish(twin: SearchTwin, games: int, most_playouts: int) -> Wish:
@@ -78,6 +77,7 @@ def blank_wish(twin: SearchTwin, games: int, most_playouts: int) -> Wish:
         seats=np.zeros(games, np.int64),
         seeds=np.zeros(games, np.uint64),
         guides=np.zeros(games, np.int64),
+        readings=np.zeros(games, np.int64),
         rounds=np.zeros(games, np.int64),
         world_races=np.zeros(worlds, np.int32),
         world_numbers=np.zeros(worlds, np.int32),

@@ -96,6 +96,7 @@ def wish_for_playouts(desk, lucks, race, number, wish):
     wish.seats[number] = race[SEAT]
     wish.seeds[number] = lucks[len(lucks) - 1][0]
     wish.guides[number] = desk.settings[STRATEGY]
+    wish.readings[number] = desk.settings[READING]
     wish.rounds[number] = round_of(desk.states[VIEW])
     for k in range(worlds):
         wish.world_races[used[0]] = number

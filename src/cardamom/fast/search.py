@@ -26,7 +26,7 @@ import numpy as np
 # the records of a desk
 EMPTY, PLAYED, VIEW, WORLD, EYE, ROOT, RECORDS = range(7)
 # desk.settings; a share is in hundredths
-PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, RIVALS, SETTINGS = range(11)
+PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, RIVALS, READING, SETTINGS = range(12)
 # desk.counts
 CANDIDATES, ALIVE, WORLDS, SPENT, NEXT_CHECK, NODES, EDGES, STEPS, OUTSIDE, STOPPED, COUNTS = range(11)
 
@@ -129,7 +129,10 @@ def _imagine(desk, seat, seed):
         fill(desk.states[WORLD], desk.pool, seed)
     else:
         fill(desk.states[WORLD], desk.pool, seed)
-        imagine(desk.states[WORLD], seat)
+        if desk.settings[READING] != 0:
+            expert_imagine(desk.states[WORLD], seat)
+        else:
+            imagine(desk.states[WORLD], seat)
 
 
 # ---- the tree

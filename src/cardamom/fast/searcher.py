@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -25,7 +25,7 @@ MOST_CANDIDATES = 128
 MOST_NODES = 1 << 16
 MOST_EDGES = 1 << 18
 DEEPEST = 64
-NAMES = ("playouts", "strategy", "depth", "width", "curiosity", "leaving", "doubt", "win_share", "truth", "rivals")
+NAMES = ("playouts", "strategy", "depth", "width", "curiosity", "leaving", "doubt", "win_share", "truth", "rivals", "reading")
 
 
 class Desk(NamedTuple):
@@ -114,8 +114,18 @@ def settings_row(settings: Mapping[str, int]) -> list[int]:
 def source_for(game: Game, checked: bool) -> str:
     """The text of the search's module."""
     constants = {name: str(value) for name, value in vars(search).items() if name.isupper()}
-    rules = {"imagine": game.imagine, "round_of": game.round_of, "glance": glance, "forget_unseen": forget_unseen}
-    return Clones(searched(game), checked, search, HEAD, constants, rules).source()
+    return Clones(searched(game), checked, search, HEAD, constants, rules_of_search(game)).source()
+
+
+def rules_of_search(game: Game) -> dict[str, Callable[..., Any]]:
+    """The rules that a search calls beside those of the game."""
+    return {
+        "imagine": game.imagine,
+        "expert_imagine": game.imagine if game.expert_imagine is None else game.expert_imagine,
+        "forget_unseen": forget_unseen,
+        "round_of": game.round_of,
+        "glance": glance,
+    }
 
 
 def searched(game: Game) -> Game:

@@ -35,9 +35,9 @@ class Game:
     Bots that search let all seats follow `guide` in what they imagine, or the strategy `medium` if there is no guide; the
     level `expert` follows `expert_guide` instead, if there is one, and leaves it for an answer that is better by
     `expert_doubt` hundredths of a standard error, 200 if nothing is said. Where a playout takes long, they make one part in
-    `playout_weight` of them. They ask `imagine(s, seat)` to make an imagined world likelier, and look ahead until
-    `round_of(s)` changes: the number of the round, for games whose scores add up over several. In `open_play` all see
-    nearly the same, so that a search may ask what the others' best answers are.
+    `playout_weight` of them. They ask `imagine(s, seat)` to make an imagined world likelier, experts `expert_imagine` if there
+    is one, and look ahead until `round_of(s)` changes: the number of the round, for games whose scores add up over several.
+    In `open_play` all see nearly the same, so that a search may ask what the others' best answers are.
     """
 
     id: str
@@ -61,6 +61,7 @@ class Game:
     expert_doubt: int | None = None
     playout_weight: int = 1
     imagine: Imagine = as_filled
+    expert_imagine: Imagine | None = None
     round_of: RoundOf = only_round
     open_play: bool = False
 

@@ -1,16 +1,19 @@
-"""Positions out of games between rules of thumb, to try things on."""
+"""Positions out of games between bots, to try things on."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardamom.kernel.game import Game
+from cardamom.kernel.questions import Strategy
 from cardamom.kernel.state import State
 
 PLAYERS = 2
 ONE_IN = 8  # decisions
+
+Player = Callable[[State, int, list[int]], int]  # who answers by a view, a seat and its legal answers
 
 
 class Position(NamedTuple):
@@ -21,20 +24,31 @@ class Position(NamedTuple):
     legal: list[int]
 
 
-def positions(game: Game, number: int, seed: int) -> Iterator[Position]:
-    """So many positions of games of two, the guide of searches against `medium`, stopped at random decisions."""
+def positions(game: Game, number: int, seed: int, players: Sequence[Player] = (), one_in: int = ONE_IN) -> Iterator[Position]:
+    """So many positions of games of two, stopped at one in so many decisions. They are played by the guide of searches and
+    by `medium`, or by other players, who find their luck in the view's rng."""
     chances, engine, found, dealt = random.Random(seed), game.engine, 0, 0
+    players = players or thumbs(game)
     while found < number:
         dealt += 1
         s = engine.deal(PLAYERS, chances.getrandbits(60), {})
-        strategies = [game.guide or game.strategies["medium"], game.strategies["medium"]]
         while s.pending and found < number:
             seat = engine.actors(s)[0]
             legal = engine.legal(s, seat)
-            if len(legal) > 1 and chances.randrange(ONE_IN) == 0:
+            if len(legal) > 1 and chances.randrange(one_in) == 0:
                 found += 1
                 yield Position(s.copy(), seat, legal)
             view = engine.view(s, seat)
             view.rng = chances.getrandbits(60)
-            engine.apply(s, seat, strategies[(seat + dealt) % PLAYERS](view, seat, legal, len(legal)))
+            engine.apply(s, seat, players[(seat + dealt) % PLAYERS](view, seat, legal))
             s.told.clear()
+
+
+def thumbs(game: Game) -> list[Player]:
+    """The two that play by rules of thumb."""
+    medium = game.strategies["medium"]
+    return [_by(game.guide or medium), _by(medium)]
+
+
+def _by(strategy: Strategy) -> Player:
+    return lambda view, seat, legal: strategy(view, seat, legal, len(legal))

@@ -7,7 +7,7 @@ from .counters import COUNTERS
 from .rounds import setup
 from .rules import ACTIONS, QUESTIONS, STEPS
 from .state import SEATS, Duel
-from .strategy import choose, choose_easily, guide, imagine
+from .strategy import choose, choose_easily, expert_imagine, guide, imagine
 from .words import WORDS
 
 GAME = Game(
@@ -30,4 +30,5 @@ GAME = Game(
     guide=guide,
     counters=COUNTERS,
     imagine=imagine,
+    expert_imagine=expert_imagine,
 )

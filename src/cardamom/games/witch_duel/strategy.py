@@ -13,6 +13,7 @@ from cardamom.kernel.imagining import exchange_cards, knows_place
 
 from .cards import KINDS, NAMES, WILD, Potion, Type
 from .hands import imagine_hand
+from .reading import attack_clues, clues_of, is_meant, read_hand
 from .rules import ATTACK, BLOCK, BREW, DEFEND, DISCARDS, DONE, FORTUNE, KEEP, LAY, PASS, REVEAL
 from .spells import EACH_TYPE
 from .state import DECK, HAND, LAID, PLAYED, SEATS, BlockRule, Do, Duel, HitCards
@@ -382,6 +383,19 @@ def imagine(s: Duel, seat: int) -> None:
     for other in range(s.players):
         if other != seat:
             imagine_hand(s, seat, other)
+
+
+@rule
+def expert_imagine(s: Duel, seat: int) -> None:
+    """The same from all that everybody remembers of the others' last turns."""
+    item = s.agenda[s.pending - 1]
+    attacker = item[2] if item[0] == Do.BLOCK else -1
+    meant = attacker >= 0 and (not bluffing(s) or is_meant(s, seat, attacker))
+    if meant and bluffing(s):
+        arm_truly(s, seat, attacker)
+    for other in range(s.players):
+        if other != seat:
+            read_hand(s, seat, other, attack_clues(s, other, meant) if other == attacker else clues_of(s, other))
 
 
 @rule

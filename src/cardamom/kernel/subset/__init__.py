@@ -41,7 +41,7 @@ def check_game(game: Game) -> list[Problem]:
     answers = [choice for question in game.questions for choice in question.choices]
     rules = [rule for choice in answers for rule in (choice.may, choice.check, choice.apply) if rule is not None]
     bots: list[Callable[..., Any]] = [*game.strategies.values(), game.imagine, game.round_of]
-    bots += [guide for guide in (game.guide, game.expert_guide) if guide is not None]
+    bots += [rule for rule in (game.guide, game.expert_guide, game.expert_imagine) if rule is not None]
     return _check([game.setup, *rules, *game.steps.values(), *bots], lambda rule: True)
 
 
