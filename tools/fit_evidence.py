@@ -124,9 +124,9 @@ def module_of(game: Game, expert: bool = False) -> ModuleType:
     """Where a game's evidence is weighed."""
     for function in sorted(reached(imagining(game, expert)), key=lambda function: function.__module__):
         module = sys.modules[function.__module__]
-        if hasattr(module, "WEIGHTS"):
+        if any(name in function.__code__.co_names for name in getattr(module, "WEIGHTS", ())):
             return module
-    raise SystemExit(f"{game.name} weighs no evidence: no module of its imagine has WEIGHTS.")
+    raise SystemExit(f"{game.name} weighs no evidence: its imagine uses no WEIGHTS of a module.")
 
 
 @dataclass(frozen=True)

@@ -63,15 +63,21 @@ def circumstances(s: Duel, seat: int, other: int) -> int:
 
 
 @rule
-def evidence_of(s: Duel, other: int, type: int, when: int) -> int:
-    """How much speaks for a hand as far as one type goes."""
-    if type == Type.WILD:
-        return 0
+def held_of(s: Duel, other: int, type: int) -> int:
+    """Cards of a type in a hand, as far as they are told apart."""
     cards = 0
     for k in range(s.size[HAND + other]):
         if card_at(s, HAND + other, k) // NAMES == type:
             cards += 1
-    cards = min(cards, MOST)
+    return min(cards, MOST)
+
+
+@rule
+def evidence_of(s: Duel, other: int, type: int, when: int) -> int:
+    """How much speaks for a hand as far as one type goes."""
+    if type == Type.WILD:
+        return 0
+    cards = held_of(s, other, type)
     value = 0
     for k in range(len(HELD)):
         if (when >> k) & 1 != 0:

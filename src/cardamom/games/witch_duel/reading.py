@@ -17,12 +17,12 @@ from cardamom.kernel.imagining import exchange_cards, unknown_place
 
 from .attacks import cards_of
 from .cards import NAMES, Type
+from .hands import held_of
 from .memory import MOST_PASSES, TURN_BITS, Last
 from .state import DECK, HAND, LAID, Duel
 from .tables import BLOCK_LEAST
 
-MOST = 4  # cards of a type that are told apart
-MOST_HELD = 5  # and cards of a hand
+MOST_HELD = 5  # cards of a hand that are told apart
 LAPS = (4, 8, 20)  # after which another part of a round begins
 LONG_AGO = 3  # turns since an action that are told apart
 
@@ -244,11 +244,7 @@ def evidence_of(s: Duel, other: int, type: int, clues: int) -> int:
     """How much speaks for a hand as far as one type goes."""
     if type == Type.WILD:
         return 0
-    cards = 0
-    for k in range(s.size[HAND + other]):
-        if card_at(s, HAND + other, k) // NAMES == type:
-            cards += 1
-    cards = min(cards, MOST)
+    cards = held_of(s, other, type)
     value = 0
     for k in range(ROWS_READ):
         value += HELD[(clues >> (ROW_BITS * k)) & ((1 << ROW_BITS) - 1)][type][cards]
