@@ -54,7 +54,7 @@ def test_passes_are_counted_until_something_else_is_done() -> None:
     assert state(table).passes[:2] == [MOST_PASSES] * 2
     assert state(table).last[0] == Last.NOTHING
     lay_all(play(table, "fortune"), " ".join(card for card in hand(table, 0).split() if card[0] == "f"))
-    assert (state(table).passes[0], state(table).last[0]) == (0, Last.OTHER)
+    assert (state(table).passes[0], state(table).last[0]) == (0, Last.SPELL)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_an_attack_is_remembered_by_what_came_of_it(lay: str, block: str, last: 
 
 def test_a_potion_is_an_action_too() -> None:
     table = play(situation("h1 l4 f4", FULL, scores=(1, 0), combo=True), "brew HexSeal", "lay h1", "lay l4", "lay f4")
-    assert state(table).last[0] == Last.OTHER
+    assert state(table).last[0] == Last.SPELL
 
 
 def test_a_new_round_forgets_all() -> None:

@@ -73,7 +73,7 @@ def test_each_group_of_clues_has_its_rows() -> None:
         ),
         (
             {"turns": 40},
-            {"last": Last.OTHER, "passes": 4},
+            {"last": Last.SPELL, "passes": 4},
             {"PART": 3, "THREW": 0, "BEFORE": 0, "PASSED": 4, "AFTER": 12, "HOLDS": 5},
         ),
         # what was so long ago is forgotten

@@ -15,9 +15,9 @@ TURNS = 3  # that are remembered
 
 
 class Last(IntEnum):
-    """The last action of a seat that was no pass."""
+    """The last action of a seat that was no pass: an attack that hit, one that failed, or a spell."""
 
-    NOTHING, HIT, FAILED, OTHER = range(4)
+    NOTHING, HIT, FAILED, SPELL = range(4)
 
 
 @rule
@@ -35,7 +35,7 @@ def remember_turn(s: Duel, seat: int) -> None:
 
 @rule
 def remember_discard(s: Duel, seat: int, card: int) -> None:
-    """The card that ends a turn. Nobody throws a Wild away."""
+    """The card that ends a turn. A Wild tells nothing of types, and counts as none."""
     if card // NAMES < Type.WILD:
         s.thrown[seat] = ((s.thrown[seat] >> TURN_BITS) << TURN_BITS) | (1 + card // NAMES)
 

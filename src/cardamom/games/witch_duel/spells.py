@@ -71,7 +71,7 @@ def finish_spell(s: Duel, seat: int, type: int) -> None:
     else:
         s.scrying[seat] = max(s.scrying[seat], turns)
         tell(s, Tells.FORTUNE, seat, s.scrying[seat])
-    remember_action(s, seat, Last.OTHER)
+    remember_action(s, seat, Last.SPELL)
 
 
 # ---- Combo Potions
@@ -131,7 +131,7 @@ def add(s: Duel, seat: int, card: int, potion: int) -> None:
     if s.size[PLAYED] < EACH_TYPE:
         return
     answered(s, seat)
-    remember_action(s, seat, Last.OTHER)
+    remember_action(s, seat, Last.SPELL)
     tell(s, Tells.BREWS, seat, potion)
     discard_played(s)
     if potion == Potion.REVIVE:

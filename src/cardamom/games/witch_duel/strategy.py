@@ -387,7 +387,7 @@ def imagine(s: Duel, seat: int) -> None:
 
 @rule
 def expert_imagine(s: Duel, seat: int) -> None:
-    """The same from all that everybody remembers of the others' last turns."""
+    """What `imagine` does, from all that everybody remembers of the others' last turns."""
     item = s.agenda[s.pending - 1]
     attacker = item[2] if item[0] == Do.BLOCK else -1
     meant = attacker >= 0 and (not bluffing(s) or is_meant(s, seat, attacker))
