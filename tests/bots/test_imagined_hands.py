@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.games.potion_crafting import strategy as potions
 from cardamom.games.potion_crafting.cards import WANTED
 from cardamom.games.potion_crafting.state import PILE as POTION_PILE
+from cardamom.games.potion_crafting.strategy import prices as potions
 from cardamom.games.shared import rummy_prices as rummy
 from cardamom.games.shared.rummy import HAND, PILE, Rummy
-from cardamom.games.witch_duel import strategy as duel
 from cardamom.games.witch_duel.cards import Type
+from cardamom.games.witch_duel.rules.least import attack_least
 from cardamom.games.witch_duel.state import HAND as DUEL_HAND
 from cardamom.games.witch_duel.state import Do
-from cardamom.games.witch_duel.tables import attack_least
+from cardamom.games.witch_duel.strategy import prices as duel
 from cardamom.kernel import card_at
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State

@@ -10,10 +10,10 @@ from cardamom.games.apothecary import cards as apothecary
 from cardamom.games.apothecary import words as apothecary_words
 from cardamom.games.potion_crafting import cards as crafting
 from cardamom.games.potion_crafting import words as crafting_words
-from cardamom.games.shared.pen import drop, spark
-from cardamom.games.shared.potion_faces import SOURCE_GROUPS, printed, sentence
-from cardamom.games.shared.potion_pictures import PICTURES
-from cardamom.games.shared.potion_suits import SOURCE_SUITS
+from cardamom.games.shared.faces.pen import drop, spark
+from cardamom.games.shared.faces.potion_cards import SOURCE_GROUPS, printed, sentence
+from cardamom.games.shared.faces.potion_pictures import PICTURES
+from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS
 from cardamom.games.shared.potions import INGREDIENT_NAMES, SOURCE_NAMES, SPELL_NAMES
 from cardamom.games.witch_duel import cards as duel
 from cardamom.kernel.faces import Banner, Bullets, Card, Medal, Picture, Text, marks_of

@@ -8,21 +8,9 @@ from typing import Any, cast
 from cardamom import Table
 from cardamom.games.alchemist import GAME
 from cardamom.games.alchemist.cards import A_CATEGORY, CARD, CATEGORIES, INGREDIENT_BITS, POTION, POTIONS_FROM, SOURCE
-from cardamom.games.alchemist.rounds import begin_turn, collect
-from cardamom.games.alchemist.state import (
-    CHAINED,
-    CLAIMED,
-    DECK,
-    HAND,
-    LIMBO,
-    PILE,
-    POTION_DECK,
-    ROW,
-    USED,
-    Alchemist,
-    Face,
-)
-from cardamom.games.alchemist.table import reveal
+from cardamom.games.alchemist.rules.potions import reveal
+from cardamom.games.alchemist.rules.rounds import begin_turn, collect
+from cardamom.games.alchemist.state import CHAINED, CLAIMED, DECK, HAND, LIMBO, PILE, POTION_DECK, ROW, USED, Alchemist, Face
 from cardamom.kernel import abandon, card_at, find, get_mark, pull, set_mark, shuffle
 from cardamom.kernel.verbs import close_gap
 from tests.games.situations import asked, forget_the_past, labels_in, offered, put, said, shown_zone, sorted_in

@@ -12,7 +12,7 @@ import pytest
 from cardamom import Table
 from cardamom.games.alchemist.cards import INGREDIENT_BITS, NEEDS, POTION, POTION_NAMES, WILD, Perk
 from cardamom.games.alchemist.cards import PERK as FAMILY
-from cardamom.games.alchemist.crafting import can_finish
+from cardamom.games.alchemist.rules.crafting import can_finish
 from cardamom.games.alchemist.state import HAND, Alchemist
 from cardamom.games.shared.potions import INGREDIENTS
 from cardamom.kernel import place

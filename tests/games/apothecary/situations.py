@@ -8,7 +8,7 @@ from typing import Any, cast
 from cardamom import Table
 from cardamom.games.apothecary import GAME
 from cardamom.games.apothecary.cards import CARD, SOURCE
-from cardamom.games.apothecary.rounds import begin_turn
+from cardamom.games.apothecary.rules.rounds import begin_turn
 from cardamom.games.apothecary.state import DECK, HAND, LIMBO, PILE, SPENT, Apothecary
 from tests.games.rummy_situations import arrange, begin_with
 from tests.games.situations import asked, labels_in, marked_sets, offered, said, shown_zone, sorted_in

@@ -8,7 +8,7 @@ from typing import Any, cast
 import cardamom
 from cardamom import Table
 from cardamom.games.carrot.cards import CARD
-from cardamom.games.carrot.rules import begin_turn
+from cardamom.games.carrot.rules.rounds import begin_turn
 from cardamom.games.carrot.state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Carrot
 from cardamom.kernel import card_at, give, shuffle
 from tests.games.situations import asked, forget_the_past, labels_in, marked_sets, offered, put, said, sorted_in

@@ -8,7 +8,9 @@ from typing import Any, cast
 from cardamom import Table
 from cardamom.games.food_court import GAME
 from cardamom.games.food_court.cards import ANY_CARD, BASE, COLUMN, RESTAURANT
-from cardamom.games.food_court.customers import fill_centre
+from cardamom.games.food_court.rules.customers import fill_centre
+from cardamom.games.food_court.rules.rounds import begin_turn
+from cardamom.games.food_court.rules.station import note_unused
 from cardamom.games.food_court.state import (
     CENTRE,
     CUSTOMER_DECK,
@@ -22,8 +24,6 @@ from cardamom.games.food_court.state import (
     Do,
     FoodCourt,
 )
-from cardamom.games.food_court.station import note_unused
-from cardamom.games.food_court.turns import begin_turn
 from cardamom.kernel import abandon, ask, card_at, plan, pour, pull, set_mark, shuffle
 from cardamom.kernel.verbs import close_gap
 from tests.games.situations import asked, forget_the_past, labels_in, offered, put, said, shown_zone, sorted_in

@@ -8,7 +8,6 @@ import pytest
 
 from cardamom import SPECTATOR
 from cardamom.games.food_court import GAME
-from cardamom.games.food_court.abilities import GINGER_POINTS, WASABI_POINTS
 from cardamom.games.food_court.cards import (
     BASE,
     CARD_NAMES,
@@ -52,6 +51,7 @@ from cardamom.games.food_court.faces.signs import (
     TYPE_TOKENS,
     UTENSIL_SIGNS,
 )
+from cardamom.games.food_court.rules.abilities import GINGER_POINTS, WASABI_POINTS
 from cardamom.games.food_court.state import SEATS, DeckChoice
 from cardamom.games.food_court.words import EFFECT_TEXTS, NEEDS, TEXTS_OF_SORT, symbol_name
 from cardamom.kernel.faces import Art, Banner, Drawing, Frame, Icon, Medal, Picture, Sketch, Text, marks_of

@@ -8,7 +8,7 @@ from typing import Any, cast
 from cardamom import Table
 from cardamom.games.iron_chef import GAME
 from cardamom.games.iron_chef.cards import CARD, GROUP, RECIPE_CARD, RECIPES_FROM
-from cardamom.games.iron_chef.rounds import begin_turn, open_kitchen
+from cardamom.games.iron_chef.rules.rounds import begin_turn, open_kitchen
 from cardamom.games.iron_chef.state import DECK, HAND, LIMBO, MENU_DECK, PILE, SPECIAL, IronChef
 from cardamom.kernel import find, pour, pull, top
 from tests.games.rummy_situations import arrange, begin_with

@@ -8,7 +8,8 @@ from typing import Any, cast
 from cardamom import Table
 from cardamom.games.potion_crafting import GAME
 from cardamom.games.potion_crafting.cards import CARD, EVENT, HEXES_FROM, POTION, POTIONS_FROM, RECIPES_FROM
-from cardamom.games.potion_crafting.claims import take_from_shelf
+from cardamom.games.potion_crafting.rules.claims import take_from_shelf
+from cardamom.games.potion_crafting.rules.rounds import begin_turn, end_turn
 from cardamom.games.potion_crafting.state import (
     DECK,
     HAND,
@@ -21,7 +22,6 @@ from cardamom.games.potion_crafting.state import (
     RETIRED,
     PotionCrafting,
 )
-from cardamom.games.potion_crafting.turns import begin_turn, end_turn
 from cardamom.kernel import abandon, card_at, count, find, pour, pull, shuffle
 from cardamom.kernel.verbs import close_gap
 from tests.games.situations import asked, forget_the_past, labels_in, offered, put, said, shown_zone, sorted_in

@@ -9,9 +9,9 @@ from typing import cast
 import pytest
 
 from cardamom.games.potion_crafting.cards import CARD, WANTED
-from cardamom.games.potion_crafting.hands import recipe_evidence
 from cardamom.games.potion_crafting.state import HAND, PILE, PotionCrafting
-from cardamom.games.potion_crafting.strategy import imagine
+from cardamom.games.potion_crafting.strategy.hands import recipe_evidence
+from cardamom.games.potion_crafting.strategy.prices import imagine
 from cardamom.games.shared.evidence import add_discards
 from cardamom.kernel import card_at
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 from cardamom import Table
 from cardamom.games.witch_duel import GAME
 from cardamom.games.witch_duel.cards import CARD, INGREDIENTS, NAMES, TYPE, WILD
-from cardamom.games.witch_duel.rounds import begin_turn
+from cardamom.games.witch_duel.rules.rounds import begin_turn
 from cardamom.games.witch_duel.state import DECK, DISCARD, HAND, LAID, PLAYED, Duel
 from cardamom.kernel import abandon, card_at, find, pour, pull, shuffle
 from cardamom.kernel.verbs import close_gap

@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 
 from cardamom.games.witch_duel.cards import NAMES, Type
-from cardamom.games.witch_duel.hands import HELD, When, circumstances, evidence_of
 from cardamom.games.witch_duel.state import HAND, LAID, Duel
-from cardamom.games.witch_duel.strategy import imagine
+from cardamom.games.witch_duel.strategy.hands import HELD, When, circumstances, evidence_of
+from cardamom.games.witch_duel.strategy.prices import imagine
 from cardamom.kernel import card_at
 
 from .situations import GAME, lay_all, play, situation, state

@@ -6,8 +6,8 @@ import pytest
 
 from cardamom import Table
 from cardamom.games.witch_duel.cards import Type
-from cardamom.games.witch_duel.memory import MOST_PASSES, Last
-from cardamom.games.witch_duel.reading import thrown
+from cardamom.games.witch_duel.rules.memory import MOST_PASSES, Last
+from cardamom.games.witch_duel.strategy.reading import thrown
 
 from .situations import hand, lay_all, play, situation, state
 

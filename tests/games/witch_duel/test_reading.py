@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 
 from cardamom import Table
-from cardamom.games.witch_duel import reading
 from cardamom.games.witch_duel.cards import NAMES, Type
-from cardamom.games.witch_duel.memory import MOST_PASSES, Last
-from cardamom.games.witch_duel.reading import HELD, attack_clues, clues_of, evidence_of, is_meant, meaning, was_meant
+from cardamom.games.witch_duel.rules.memory import MOST_PASSES, Last
 from cardamom.games.witch_duel.state import HAND, LAID, Duel
-from cardamom.games.witch_duel.strategy import expert_imagine
+from cardamom.games.witch_duel.strategy import reading
+from cardamom.games.witch_duel.strategy.prices import expert_imagine
+from cardamom.games.witch_duel.strategy.reading import HELD, attack_clues, clues_of, evidence_of, is_meant, meaning, was_meant
 from cardamom.kernel import card_at
 
 from .situations import GAME, lay_all, play, situation, state

@@ -4,11 +4,12 @@ from cardamom.games.shared.rummy import round_of
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE
-from .counters import COUNTERS
-from .rounds import setup
-from .rules import ACTIONS, QUESTIONS, STEPS
+from .rules.actions import ACTIONS
+from .rules.counters import COUNTERS
+from .rules.questions import QUESTIONS, STEPS
+from .rules.rounds import setup
 from .state import SEATS, Apothecary
-from .strategy import choose, choose_easily, expert_guide, guide, imagine
+from .strategy.prices import choose, choose_easily, expert_guide, guide, imagine
 from .words import WORDS
 
 GAME = Game(

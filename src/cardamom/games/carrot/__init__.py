@@ -3,10 +3,12 @@
 from cardamom.kernel import Game
 
 from .cards import KINDS
-from .counters import COUNTERS
-from .rules import ACTIONS, QUESTIONS, STEPS, setup
+from .rules.actions import ACTIONS
+from .rules.counters import COUNTERS
+from .rules.questions import QUESTIONS, STEPS
+from .rules.rounds import setup
 from .state import SEATS, Carrot
-from .strategy import choose, choose_easily
+from .strategy.prices import choose, choose_easily
 from .words import WORDS
 
 GAME = Game(

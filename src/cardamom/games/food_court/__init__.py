@@ -3,12 +3,13 @@
 from cardamom.kernel import Game
 
 from .cards import CUSTOMERS, DECK_SIZE
-from .counters import COUNTERS
 from .decks import DECKS
-from .rules import ACTIONS, QUESTIONS, STEPS
+from .rules.actions import ACTIONS
+from .rules.counters import COUNTERS
+from .rules.questions import QUESTIONS, STEPS
+from .rules.rounds import setup
 from .state import SEATS, FoodCourt
-from .strategy import choose, choose_easily, expert_guide
-from .turns import setup
+from .strategy.prices import choose, choose_easily, expert_guide
 from .words import WORDS
 
 GAME = Game(

@@ -4,11 +4,12 @@ from cardamom.games.shared.rummy import round_of
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE, RECIPES
-from .counters import COUNTERS
-from .rounds import setup
-from .rules import ACTIONS, QUESTIONS, STEPS
+from .rules.actions import ACTIONS
+from .rules.counters import COUNTERS
+from .rules.questions import QUESTIONS, STEPS
+from .rules.rounds import setup
 from .state import SEATS, IronChef
-from .strategy import choose, choose_easily, guide, imagine
+from .strategy.prices import choose, choose_easily, guide, imagine
 from .words import WORDS
 
 GAME = Game(

@@ -3,11 +3,12 @@
 from cardamom.kernel import Game
 
 from .cards import CATEGORIES, FULL_DECK, POTION_COUNT
-from .counters import COUNTERS
-from .rules import ACTIONS, QUESTIONS, STEPS
+from .rules.actions import ACTIONS
+from .rules.counters import COUNTERS
+from .rules.questions import QUESTIONS, STEPS
+from .rules.rounds import setup
 from .state import POTION_COPIES, SEATS, PotionCrafting
-from .strategy import choose, choose_easily, guide, imagine
-from .turns import setup
+from .strategy.prices import choose, choose_easily, guide, imagine
 from .words import WORDS
 
 GAME = Game(

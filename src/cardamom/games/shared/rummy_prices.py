@@ -14,18 +14,7 @@ from types import MappingProxyType
 
 from cardamom.kernel import count, rule
 
-from .rummy import (
-    DIFFERENT_POINTS,
-    HAND,
-    MELDS,
-    PILE,
-    SETS_TO_WIN,
-    WIN_BONUS,
-    Rummy,
-    has_melded,
-    set_points,
-    wild_of,
-)
+from .rummy import DIFFERENT_POINTS, HAND, MELDS, PILE, SETS_TO_WIN, WIN_BONUS, Rummy, has_melded, set_points, wild_of
 
 MOST = 3  # of a kind that is counted
 COPIES = 4  # of each Ingredient

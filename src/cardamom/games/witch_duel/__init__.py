@@ -3,11 +3,12 @@
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE, MOST_WILDS
-from .counters import COUNTERS
-from .rounds import setup
-from .rules import ACTIONS, QUESTIONS, STEPS
+from .rules.actions import ACTIONS
+from .rules.counters import COUNTERS
+from .rules.questions import QUESTIONS, STEPS
+from .rules.rounds import setup
 from .state import SEATS, Duel
-from .strategy import choose, choose_easily, expert_imagine, guide, imagine
+from .strategy.prices import choose, choose_easily, expert_imagine, guide, imagine
 from .words import WORDS
 
 GAME = Game(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardamom.kernel.faces import Art, Box, Drawing, Frame, Icon, Mark, Medal, Panel, Picture, Raw, Text, around
 
-from ..abilities import GINGER_POINTS, WASABI_POINTS
 from ..cards import BASE, CARD_NAMES, DECK_OF, SECONDARIES, SORT, UTENSIL, WIN_KINDS, Restaurant, Sort, Utensil
-from ..scoring import OPTIONAL_POINTS
+from ..rules.abilities import GINGER_POINTS, WASABI_POINTS
+from ..rules.scoring import OPTIONAL_POINTS
 from ..words import NEEDS, symbol_name
 from .dishes import DISHES
 from .houses import CREAM, HOUSES, INK, House

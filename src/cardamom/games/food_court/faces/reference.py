@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardamom.kernel.faces import CARD, Art, Banner, Box, Drawing, Icon, Mark, Medal, Panel, Text, around
 
 from ..cards import Effect, Sort
-from ..scoring import GAINED, OPTIONAL_POINTS
-from ..serving import A_WIN_CARD, ALL_WIN_CARDS
+from ..rules.scoring import GAINED, OPTIONAL_POINTS
+from ..rules.serving import A_WIN_CARD, ALL_WIN_CARDS
 from ..state import DISCARDS, HAND_SIZE, QUEUE_SIZE, WIN_CARDS, FoodCourt
 from .house_cards import COURT
 from .houses import CREAM, HOUSES, INK

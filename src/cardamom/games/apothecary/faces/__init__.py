@@ -1,0 +1,98 @@
+"""The cards as they are printed: the shelf of an apothecary, bound in bottle green."""
+
+from __future__ import annotations
+
+from cardamom.games.shared.faces.potion_cards import (
+    BODY,
+    INK,
+    SOURCE_GROUPS,
+    TITLE,
+    Brew,
+    Cover,
+    back,
+    ingredient,
+    night,
+    page,
+    reference,
+    spell,
+    wild,
+)
+from cardamom.games.shared.faces.potion_pictures import PICTURES
+from cardamom.games.shared.faces.potion_vessels import CANDLE, CAULDRON
+from cardamom.games.shared.potions import INGREDIENT_NAMES
+from cardamom.kernel.faces import Card, Faces, Item, Look, slug
+
+from ..cards import CARD_NAMES, COPIES, SPELL_NAMES, SPELLS_FROM, WILD
+from ..state import SEATS
+from ..words import TEXTS
+
+COVER = Cover("#1d4238", "#0f2620", "#2f6353")
+SPELL_SIGNS = (
+    "game:breaking-chain",
+    "game:cycle",
+    "game:poison-bottle",
+    "game:third-eye",
+    "game:potion-of-madness",
+    "game:cauldron",
+    "game:wax-seal",
+    "game:snatch",
+)
+
+TURN = (
+    ("game:card-draw", "**Draw** the top card of the draw pile or of any discard pile: no Spell, and none that was covered."),
+    ("game:spell-book", "**A Spell** works at once, then lies on your pile."),
+    ("game:card-play", "**Meld** sets of three, one of each Source: the same ingredient or all three."),
+    ("game:card-discard", "**Discard** until hand and sets count eight."),
+    ("game:trophy-cup", "**Three sets** win the round."),
+    ("game:scales", "**Score** 3 for winning, 3 for a set of the same, 1 for one of each."),
+)
+BREW = Brew("round", "#3f8f5a", "#bfe6c4", "game:three-leaves")
+
+
+def _cards() -> tuple[Card, ...]:
+    ingredients = (
+        Card(
+            slug(name),
+            name,
+            kind,
+            COPIES[kind],
+            "main",
+            ingredient(COVER, name, SOURCE_GROUPS[kind // 3], SOURCE_GROUPS[kind // 3].name, (kind % 3, 3)),
+        )
+        for kind, name in enumerate(INGREDIENT_NAMES)
+    )
+    spells = (
+        Card(
+            slug(name),
+            name,
+            SPELLS_FROM + number,
+            COPIES[SPELLS_FROM + number],
+            "main",
+            spell(COVER, name, TEXTS[SPELLS_FROM + number], SPELL_SIGNS[number], "Works as soon as it is drawn"),
+        )
+        for number, name in enumerate(SPELL_NAMES)
+    )
+    secret = Card(
+        slug(CARD_NAMES[WILD]), CARD_NAMES[WILD], WILD, COPIES[WILD], "main", wild(COVER, CARD_NAMES[WILD], TEXTS[WILD])
+    )
+    return (*ingredients, secret, *spells, Card("turn", "Your turn", None, SEATS, "main", reference(COVER, "Your turn", TURN)))
+
+
+FACES = Faces(
+    cards=_cards(),
+    backs={"main": back(COVER, BREW.picture("green draught", 315, 348, 158))},
+    look=Look(
+        tagline="Fill your shelf before the spells empty it.",
+        minutes="30 to 45",
+        age="8+",
+        paper=page(COVER, guards=0),
+        ground=night(COVER),
+        accent=COVER.dark,
+        emblem=CAULDRON,
+        garland=(CANDLE, *(PICTURES[name] for name in ("Nightshade", "Raven Feather", "Amethyst", "White Sage", "Starflower"))),
+        groups=tuple(Item(group.name, group.sign, group.deep, group.token) for group in SOURCE_GROUPS),
+        ink=INK,
+        title=TITLE,
+        body=BODY,
+    ),
+)

@@ -1,0 +1,142 @@
+"""The meal: rounds with their deal and Open Kitchen, turns in order, and the scoring."""
+
+from __future__ import annotations
+
+from cardamom.games.shared.rummy import (
+    WIN_BONUS,
+    close_round,
+    collect,
+    credit,
+    deal_hands,
+    laps_are_over,
+    restock,
+    set_points,
+    turn_over_waiting,
+    win_round,
+)
+from cardamom.kernel import ask, chance, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
+
+from ..cards import COPIES, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
+from ..state import BESIDE, DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, Tells
+from .effects import resolve
+
+KITCHEN_BONUS = 1
+SPECIAL_POINTS = 12
+
+# ---- the deal
+
+
+@rule
+def setup(s: IronChef) -> None:
+    """105 cards are shuffled every round; the Recipes are a deck of their own (ICR-2, ICR-38)."""
+    for kind in range(MAIN_KINDS):
+        stock(s, DECK, kind, COPIES[kind])
+    if s.chefs_special != 0:
+        for recipe in range(RECIPES):
+            stock(s, MENU_DECK, RECIPES_FROM + recipe, 1)
+        shuffle(s, MENU_DECK)
+    s.dealer = chance(s, s.players)
+    plan(s, Do.DEAL)
+
+
+@rule
+def deal_round(s: IronChef) -> None:
+    """Collect, shuffle, deal eight to each; the dealer's left plays first (ICR-4). Actions dealt are replaced, or wait for
+    the first turn (ICR-6); the Wild is simply kept (ICR-7)."""
+    collect(s)
+    deal_hands(s, s.dealt_actions)
+    s.kitchen = 0
+    if s.open_kitchen != 0:
+        open_kitchen(s, (s.dealer + s.players - 1) % s.players)
+    if s.chefs_special != 0:
+        turn_recipe(s)
+    plan(s, Do.BEGIN_TURN, (s.dealer + 1) % s.players)
+
+
+@rule
+def open_kitchen(s: IronChef, picker: int) -> None:
+    """The Picker, at the dealer's right, turns the top card (ICR-5, ICR-8). An Ingredient's group is the Open
+    Kitchen; the card goes back into the middle (ICR-9). The Wild is the Picker's (ICR-10)."""
+    kind = draw(s, DECK, TURNED)
+    middle = s.size[DECK] // 2
+    if kind == WILD:
+        draw(s, TURNED, HAND + picker)
+        tuck(s, HAND + picker, DECK, middle, random_card(s, HAND + picker), 0)
+    else:
+        draw(s, TURNED, DECK)
+        lower(s, DECK, middle)
+    if s.kitchen_cut != 0:
+        cut(s, DECK)
+    if kind < WILD:
+        s.kitchen = kind // 3 + 1
+        tell(s, Tells.KITCHEN, kind // 3)
+    else:
+        tell(s, Tells.NO_KITCHEN)
+
+
+@rule
+def turn_recipe(s: IronChef) -> None:
+    """One Recipe a round, none twice before all eight were used (ICR-38)."""
+    if s.size[SPECIAL] > 0:
+        draw(s, SPECIAL, SERVED)
+    if s.size[MENU_DECK] == 0:
+        pour(s, SERVED, MENU_DECK)
+        shuffle(s, MENU_DECK)
+    draw(s, MENU_DECK, SPECIAL)
+
+
+# ---- turns
+
+
+@rule
+def begin_turn(s: IronChef, seat: int) -> None:
+    """Draw, then meld and discard. Actions dealt at the start go first (ICR-6)."""
+    s.turns += 1
+    s.round_turns += 1
+    restock(s)
+    plan(s, Do.END_TURN, seat)
+    ask(s, Do.TURN, seat)
+    ask(s, Do.DRAW, seat)
+    if s.size[BESIDE + seat] > 0:
+        plan(s, Do.BESIDE, seat)
+
+
+@rule
+def resolve_beside(s: IronChef, seat: int) -> None:
+    """One by one, in the order dealt."""
+    resolve(s, seat, turn_over_waiting(s, seat))
+
+
+@rule
+def end_turn(s: IronChef, seat: int) -> None:
+    """Clockwise, until the lap cap ends a round that nobody wins (ICR-44)."""
+    if laps_are_over(s, s.max_laps):
+        tell(s, Tells.LAPS)
+        plan(s, Do.END_ROUND, 0, End.LAPS)
+    else:
+        plan(s, Do.BEGIN_TURN, (seat + 1) % s.players)
+
+
+# ---- scoring
+
+
+@rule
+def round_points(s: IronChef, seat: int) -> int:
+    """3 for an identical set, 1 for a different one; 1 once for a set of the Open Kitchen (ICR-37)."""
+    points = set_points(s, seat)
+    if s.kitchen != 0 and (s.groups[seat] >> (s.kitchen - 1)) & 1 != 0:
+        points += KITCHEN_BONUS
+    return points
+
+
+@rule
+def end_round(s: IronChef, winner: int, how: int) -> None:
+    """All score their sets. The winner has a bonus; a Chef's Special scores exactly 12 (ICR-37, ICR-42).
+    Equal points at the end share the victory, or compare courses won first (ICR-45)."""
+    for seat in range(s.players):
+        points = round_points(s, seat)
+        if seat + 1 == winner:
+            win_round(s, seat)
+            points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
+        credit(s, seat, points)
+    close_round(s, how, s.rounds, s.tie_break)

@@ -1,0 +1,100 @@
+"""Perks: when they are live, and those that cancel or look.
+
+A perk is live in the lap after its crafting, once (CRA-12, CRA-13). It stays with the crafter when the potion is
+stolen (CRA-21).
+"""
+
+from __future__ import annotations
+
+from cardamom.kernel import answered, ask, look, plan, reply, rule, shuffle, tell
+
+from ..cards import HEXES_FROM, POTION_COUNT, VOLUNTARY, Potion
+from ..state import HAND, Do, PerkDuration, PotionCrafting, Tells, Why
+
+
+@rule
+def has_perk(s: PotionCrafting, seat: int, potion: int) -> bool:
+    return s.live[seat][potion] > 0
+
+
+@rule
+def use_perk(s: PotionCrafting, seat: int, potion: int) -> None:
+    s.live[seat][potion] -= 1
+    tell(s, Tells.USES, seat, potion)
+
+
+@rule
+def renew_perks(s: PotionCrafting) -> None:
+    """A new lap: old perks lapse, or those that are used by choice stay until used; what was crafted is live."""
+    for seat in range(s.players):
+        for potion in range(POTION_COUNT):
+            if s.perk_duration == PerkDuration.NEXT_ROUND or VOLUNTARY[potion] == 0:
+                s.live[seat][potion] = 0
+        s.target[seat] = s.aim[seat]
+        s.aim[seat] = 0
+        if s.brewed[seat] > 0:
+            potion = s.brewed[seat] - 1
+            s.brewed[seat] = 0
+            s.live[seat][potion] += 1
+            if potion >= HEXES_FROM:
+                tell(s, Tells.LIVE_HEX, seat, potion, s.target[seat])
+            else:
+                tell(s, Tells.LIVE, seat, potion)
+
+
+# ---- Heartstring Infusion
+
+
+@rule
+def threaten(s: PotionCrafting, step: int, a: int, victim: int, threat: int, attacker: int) -> None:
+    """Plan a hostile step. Who has a live Heartstring may cancel it at this moment (CRA-20); the step learns it by
+    its second argument."""
+    plan(s, step, a)
+    if has_perk(s, victim, Potion.HEARTSTRING):
+        ask(s, Do.CANCEL, victim, threat, attacker)
+
+
+@rule
+def cancel(s: PotionCrafting, seat: int, threat: int) -> None:
+    """The perk is used, and what it cancels is spent too (CRA-20)."""
+    answered(s, seat)
+    use_perk(s, seat, Potion.HEARTSTRING)
+    tell(s, Tells.CANCELS, seat, threat)
+    reply(s, s.pending - 1, 1)
+
+
+@rule
+def suffer(s: PotionCrafting, seat: int) -> None:
+    answered(s, seat)
+
+
+# ---- Elixir of Longing
+
+
+@rule
+def check_opponent(s: PotionCrafting, seat: int, target: int) -> int:
+    if target >= s.players:
+        return Why.NO_SUCH_SEAT
+    return Why.YOURSELF if target == seat else Why.FINE
+
+
+@rule
+def may_glimpse(s: PotionCrafting, seat: int) -> int:
+    return Why.FINE if has_perk(s, seat, Potion.LONGING) else Why.NO_LONGING
+
+
+@rule
+def check_glimpse(s: PotionCrafting, seat: int, target: int) -> int:
+    reason = check_opponent(s, seat, target)
+    if reason == Why.FINE and s.size[HAND + target] == 0:
+        return Why.EMPTY_HAND
+    return reason
+
+
+@rule
+def glimpse(s: PotionCrafting, seat: int, target: int) -> None:
+    """The target shuffles the hand, and one random card of it is seen by the owner of the perk alone; it cannot
+    be cancelled (CRA-20)."""
+    use_perk(s, seat, Potion.LONGING)
+    shuffle(s, HAND + target)
+    look(s, HAND + target, 1, seat)

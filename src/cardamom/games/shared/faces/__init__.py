@@ -1,0 +1,1 @@
+"""Pictures that several games share, and the pen that draws them."""
