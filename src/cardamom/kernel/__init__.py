@@ -1,7 +1,20 @@
 """How any card game works: what a game's rules import, and nothing but the standard library beneath."""
 
 from .actions import Action, ActionTable, Domain, seats
-from .agenda import abandon, answered, ask, ask_seats, finish, leaders, plan, reply
+from .agenda import (
+    abandon,
+    answered,
+    argument,
+    argument_of,
+    ask,
+    ask_seats,
+    finish,
+    leaders,
+    on_top,
+    plan,
+    reply,
+    set_argument,
+)
 from .chance import chance
 from .counters import Count, CountMoves
 from .events import Tell, disclose, tell
@@ -63,6 +76,8 @@ __all__ = [
     "abandon",
     "among",
     "answered",
+    "argument",
+    "argument_of",
     "ask",
     "ask_seats",
     "asked_about",
@@ -89,6 +104,7 @@ __all__ = [
     "lower",
     "move",
     "narration",
+    "on_top",
     "others",
     "own",
     "place",
@@ -100,6 +116,7 @@ __all__ = [
     "retuned",
     "rule",
     "seats",
+    "set_argument",
     "set_mark",
     "show",
     "shuffle",

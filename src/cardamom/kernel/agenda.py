@@ -63,6 +63,33 @@ def drop(s: State) -> None:
     item[3] = 0
 
 
+# ---- reading and changing what waits
+
+
+@rule
+def on_top(s: State) -> int:
+    """What the item on top is: the question that is asked now, or the step that runs next."""
+    return s.agenda[s.pending - 1][0]
+
+
+@rule
+def argument(s: State, k: int) -> int:
+    """Argument k of the item on top, counted from 0."""
+    return s.agenda[s.pending - 1][2 + k]
+
+
+@rule
+def set_argument(s: State, k: int, value: int) -> None:
+    """Change argument k of the item on top."""
+    s.agenda[s.pending - 1][2 + k] = value
+
+
+@rule
+def argument_of(s: State, place: int, k: int) -> int:
+    """Argument k of the item at a place that `plan` or `ask` returned."""
+    return s.agenda[place][2 + k]
+
+
 @rule
 def reply(s: State, place: int, bits: int) -> None:
     """Add an answer to the second argument of the item that waits for it."""
