@@ -77,7 +77,7 @@ def test_hidden_cards_of_one_bag_cannot_be_exchanged() -> None:
 
 
 def test_a_face_is_heard_by_its_audience_alone() -> None:
-    told = [Event(0, (1, 2), CHERRY, 0b01, 0), Event(16, (5,), NO_CARD, 0, 0)]
+    told = [Event(0, (1, 2), CHERRY, 0b01), Event(16, (5,), NO_CARD, 0)]
     assert heard(told, 0) == [(0, (1, 2), CHERRY), (16, (5,), NO_CARD)]
     assert heard(told, 1) == [(0, (1, 2), None), (16, (5,), NO_CARD)]
 

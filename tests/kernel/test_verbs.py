@@ -36,7 +36,7 @@ from cardamom.kernel import (
     tuck,
 )
 from cardamom.kernel.errors import RulesError
-from cardamom.kernel.events import NO_CARD, Event
+from cardamom.kernel.events import NO_CARD, NO_PLACE, Event
 
 from .toys import DECK, EVERYBODY, HAND, LOW, OPEN, P0, P1, P2, ROW, SACK, A, B, C, D, kinds, masks, put, sorts
 
@@ -141,18 +141,43 @@ def test_a_draw_carries_the_mask_and_adds_who_sees_it_arrive() -> None:
     assert masks(s, DECK) == [0]
 
 
-def test_a_draw_tells_the_face_to_those_who_know_it_and_news_to_those_who_did_not() -> None:
+def test_a_draw_tells_the_face_to_those_who_know_it() -> None:
     s = sorts()
     put(s, DECK, (B, P1))
     draw(s, DECK, HAND)
-    assert s.told == [Event(Tell.MOVED, (DECK, HAND), B, P0 | P1, P0)]
+    assert s.told == [Event(Tell.MOVED, (DECK, HAND, 0, NO_PLACE), B, P0 | P1)]
 
 
 def test_a_draw_to_an_open_zone_tells_everybody() -> None:
     s = sorts()
     put(s, DECK, (B, P1))
     draw(s, DECK, ROW)
-    assert s.told == [Event(Tell.MOVED, (DECK, ROW), B, EVERYBODY, EVERYBODY - P1)]
+    assert s.told == [Event(Tell.MOVED, (DECK, ROW, 0, 0), B, EVERYBODY)]
+
+
+def test_a_move_tells_the_places_in_piles() -> None:
+    s = sorts()
+    put(s, DECK, A, B, C)
+    put(s, ROW, D)
+    put(s, HAND, A)
+    pull(s, DECK, 1, ROW)
+    tuck(s, HAND, DECK, 1, A, 0)
+    lower(s, DECK, 0)
+    assert [event.facts[:4] for event in s.told] == [(DECK, ROW, 1, 1), (HAND, DECK, NO_PLACE, 1), (DECK, 0, 0, 0)]
+    assert s.told[2].what == Tell.SLID
+
+
+def test_a_deck_out_of_the_box_is_one_event_and_open_cards_one_each() -> None:
+    s = sorts()
+    stock(s, DECK, A, 2)
+    stock(s, DECK, B, 3)
+    stock(s, ROW, C, 1)
+    stock(s, ROW, D, 1)
+    assert s.told == [
+        Event(Tell.STOCKED, (DECK, 5), NO_CARD, 0),
+        Event(Tell.STOCKED, (ROW, 1), C, EVERYBODY),
+        Event(Tell.STOCKED, (ROW, 1), D, EVERYBODY),
+    ]
 
 
 def test_pull_takes_the_card_at_a_place_and_those_above_move_down() -> None:
@@ -171,7 +196,7 @@ def test_who_sees_bag_or_target_knows_a_card_given_face_down() -> None:
     put(s, HAND, A)
     give(s, HAND, HAND + 1, A)
     assert masks(s, HAND + 1) == [P0 | P1]
-    assert s.told == [Event(Tell.MOVED, (HAND, HAND + 1), A, P0 | P1, P1)]
+    assert s.told == [Event(Tell.MOVED, (HAND, HAND + 1, NO_PLACE, NO_PLACE), A, P0 | P1)]
 
 
 def test_a_card_given_onto_the_deck_is_known_there_to_the_giver() -> None:
@@ -200,7 +225,7 @@ def test_a_card_laid_openly_is_known_to_all_even_in_a_hidden_place() -> None:
     put(s, HAND, A)
     lay(s, HAND, SACK + 1, A)
     assert masks(s, SACK + 1) == [EVERYBODY]
-    assert s.told == [Event(Tell.MOVED, (HAND, SACK + 1), A, EVERYBODY, EVERYBODY - P0)]
+    assert s.told == [Event(Tell.MOVED, (HAND, SACK + 1, NO_PLACE, NO_PLACE), A, EVERYBODY)]
 
 
 def test_who_sees_a_card_go_still_knows_the_others() -> None:
@@ -230,7 +255,7 @@ def test_who_knew_the_very_card_that_goes_still_knows_the_other_copy() -> None:
     put(s, HAND, (A, P2), (A, P2))
     lay(s, HAND, OPEN, A)
     assert masks(s, HAND) == [P0 | P2]
-    assert s.told == [Event(Tell.MOVED, (HAND, OPEN), A, EVERYBODY, EVERYBODY - P0 - P2)]
+    assert s.told == [Event(Tell.MOVED, (HAND, OPEN, NO_PLACE, NO_PLACE), A, EVERYBODY)]
 
 
 def test_copies_are_taken_off_for_each_seat_by_itself() -> None:
@@ -248,12 +273,12 @@ def test_move_shows_a_card_to_chosen_seats() -> None:
     assert masks(s, HAND) == [P0 | P1]
 
 
-def test_a_card_that_leaves_an_open_bag_is_known_to_all_and_news_to_nobody() -> None:
+def test_a_card_that_leaves_an_open_bag_is_known_to_all() -> None:
     s = sorts()
     put(s, OPEN, A, B)
     give(s, OPEN, SACK, A)
     assert masks(s, SACK) == [EVERYBODY]
-    assert s.told == [Event(Tell.MOVED, (OPEN, SACK), A, EVERYBODY, 0)]
+    assert s.told == [Event(Tell.MOVED, (OPEN, SACK, NO_PLACE, NO_PLACE), A, EVERYBODY)]
 
 
 # ---- tuck, lower, pour
@@ -304,7 +329,7 @@ def test_pour_turns_a_pile_over_with_what_is_known_of_it() -> None:
     put(s, DECK, (C, P2))
     pour(s, LOW, DECK)
     assert (kinds(s, LOW), kinds(s, DECK), masks(s, DECK)) == ([], [C, B, A], [P2, P1, P0])
-    assert s.told == [Event(Tell.POURED, (LOW, DECK, 0, 0), NO_CARD, 0, 0)]
+    assert s.told == [Event(Tell.POURED, (LOW, DECK, 0, 0), NO_CARD, 0)]
 
 
 def test_pouring_from_an_open_pile_leaves_the_cards_known_until_the_shuffle() -> None:
@@ -346,7 +371,7 @@ def test_a_shuffle_makes_every_order_and_loses_no_card() -> None:
         orders.add(tuple(kinds(s, DECK)))
     assert len(orders) == 6
     assert {tuple(sorted(order)) for order in orders} == {(A, B, C)}
-    assert s.told == [Event(Tell.SHUFFLED, (DECK, 0, 0, 0), NO_CARD, 0, 0)]
+    assert s.told == [Event(Tell.SHUFFLED, (DECK, 0, 0, 0), NO_CARD, 0)]
 
 
 def test_a_cut_keeps_the_cards_going_round_and_clears_to_sight() -> None:
@@ -358,7 +383,7 @@ def test_a_cut_keeps_the_cards_going_round_and_clears_to_sight() -> None:
         cut(s, DECK)
         orders.add(tuple(kinds(s, DECK)))
         assert masks(s, DECK) == [0, 0, 0]
-        assert s.told == [Event(Tell.CUT, (DECK, 0, 0, 0), NO_CARD, 0, 0)]
+        assert s.told == [Event(Tell.CUT, (DECK, 0, 0, 0), NO_CARD, 0)]
     assert orders == {(A, B, C), (B, C, A), (C, A, B)}
 
 
@@ -385,14 +410,14 @@ def test_a_look_sets_a_bit_on_the_top_cards() -> None:
     put(s, DECK, A, B, (C, P0))
     look(s, DECK, 2, 1)
     assert masks(s, DECK) == [0, P1, P0 | P1]
-    assert s.told == [Event(Tell.LOOKED, (DECK, 1), B, P1, P1), Event(Tell.LOOKED, (DECK, 1), C, P1, P1)]
+    assert s.told == [Event(Tell.LOOKED, (DECK, 1, 1), B, P1), Event(Tell.LOOKED, (DECK, 1, 2), C, P1)]
 
 
-def test_a_second_look_is_no_news() -> None:
+def test_a_second_look_shows_the_same() -> None:
     s = sorts()
     put(s, DECK, (A, P1))
     look(s, DECK, 1, 1)
-    assert s.told == [Event(Tell.LOOKED, (DECK, 1), A, P1, 0)]
+    assert s.told == [Event(Tell.LOOKED, (DECK, 1, 0), A, P1)]
 
 
 def test_a_look_shows_as_many_as_there_are() -> None:
@@ -404,14 +429,13 @@ def test_a_look_shows_as_many_as_there_are() -> None:
     assert len(s.told) == 1
 
 
-def test_a_look_at_an_open_pile_is_no_news_and_changes_nothing() -> None:
+def test_a_look_at_an_open_pile_changes_nothing() -> None:
     s = sorts()
     put(s, ROW, A)
     put(s, HAND, A)
     before = s.copy()
     look(s, ROW, 1, 2)
     assert s == before
-    assert [event.fresh for event in s.told] == [0]
 
 
 def test_show_tells_of_one_copy() -> None:
@@ -419,7 +443,7 @@ def test_show_tells_of_one_copy() -> None:
     put(s, HAND, A, B, A)
     show(s, HAND, A, P1)
     assert sorted(zip(kinds(s, HAND), masks(s, HAND), strict=True)) == [(A, P0), (A, P0 | P1), (B, P0)]
-    assert s.told == [Event(Tell.SHOWN, (HAND, 0), A, P0 | P1, P1)]
+    assert s.told == [Event(Tell.SHOWN, (HAND, 0, NO_PLACE), A, P0 | P1)]
 
 
 def test_who_knew_of_a_copy_learns_nothing_by_show() -> None:
@@ -427,7 +451,7 @@ def test_who_knew_of_a_copy_learns_nothing_by_show() -> None:
     put(s, HAND, (A, P1), A)
     show(s, HAND, A, EVERYBODY)
     assert masks(s, HAND) == [P0 | P1, EVERYBODY - P1]
-    assert s.told == [Event(Tell.SHOWN, (HAND, 0), A, EVERYBODY, EVERYBODY - P0 - P1)]
+    assert s.told == [Event(Tell.SHOWN, (HAND, 0, NO_PLACE), A, EVERYBODY)]
 
 
 # ---- marks and tallies

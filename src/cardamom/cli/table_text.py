@@ -107,14 +107,15 @@ def log_lines(events: Iterable[EventData], seats: Sequence[int]) -> list[str]:
     doings = [0]  # which doing each move belongs to; the deal is the first
     for move, seat in enumerate(seats):
         doings.append(doings[-1] + (move == 0 or seat != seats[move - 1]))
-    together = groupby(events, key=lambda event: doings[event["move"]])
+    spoken = (event for event in events if event["text"])
+    together = groupby(spoken, key=lambda event: doings[event["move"]])
     return [" ".join(sentences(told)) for _, told in together]
 
 
 def sentences(told: Iterable[EventData]) -> list[str]:
-    """Events in words; those that differ only in their card become one sentence."""
+    """Events in words; those that differ only in their card become one sentence, and silent ones none."""
     found = []
-    for (before, after, face_shown), group in groupby(told, key=_around_card):
+    for (before, after, face_shown), group in groupby((event for event in told if event["text"]), key=_around_card):
         cards = [str(event.get("card")) for event in group]
         if face_shown:
             found.append(f"{before}{', '.join(cards)}{after}")

@@ -17,7 +17,7 @@ from .agenda import (
 )
 from .chance import chance
 from .counters import Count, CountMoves
-from .events import Tell, disclose, tell
+from .events import Tell, commit, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .options import choice, span, switch
@@ -84,6 +84,7 @@ __all__ = [
     "card_at",
     "chance",
     "choice",
+    "commit",
     "common",
     "count",
     "cut",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .zones import Zones
 
 FACTS = 4  # that an event has at most
-CARD_FACTS = 2  # of an event about a card
+CARD_FACTS = 2  # of an event about a card that can be counted, its places left out
 COLUMNS = ("game", "seat", "bot", "score", "rank", "winner", "turns", "decisions", "ending")  # of every game's results
 
 

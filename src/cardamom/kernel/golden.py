@@ -150,6 +150,8 @@ def _tell(table: Table, since: int, lines: list[str]) -> int:
     public = table.events(since, SPECTATOR)
     private = [table.events(since, seat) for seat in range(table.players)]
     for k, event in enumerate(public):
+        if not event["text"]:
+            continue
         lines.append(f"  {event['text']}")
         heard: dict[str, list[str]] = {}
         for seat in range(table.players):

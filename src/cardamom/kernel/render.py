@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .actions import SEATS, Action, Domain
-from .events import Event, Tell
+from .events import NO_PLACE, SILENT, Event, Tell
 from .questions import NOT_AN_ANSWER
 from .words import NUMBER, Sentence
 
@@ -141,21 +141,40 @@ def argument_words(game: Game, action: Action, names: Sequence[str]) -> dict[str
     return spoken
 
 
-def event_data(game: Game, number: int, move: int, event: Event, seat: int, names: Sequence[str]) -> EventData:
-    """An event as a seat is told it: without the card's face if that is not for this seat."""
+class Cause(NamedTuple):
+    """The answer that an event belongs to: its number, who gave it, and what it was. The deal has number 0."""
+
+    move: int
+    seat: int | None = None
+    action: Action | None = None
+
+
+def event_data(game: Game, number: int, cause: Cause, event: Event, seat: int, names: Sequence[str]) -> EventData:
+    """An event as a seat is told it: without the card's face if that is not for this seat. The answer itself may hold
+    what only its own seat knows, so it is told to nobody else."""
     sees = event.card >= 0 and event.audience >> seat & 1
     card = game.words.cards[event.card] if sees else None
     data: EventData = {
         "number": number,
-        "move": move,
+        "move": cause.move,
+        "by": cause.seat,
+        "action": str(cause.action) if cause.seat == seat else None,
         "what": _event_name(event.what),
         "text": _event_text(game, event, card, names),
     }
-    if event.what in (Tell.MOVED, Tell.POURED):
+    if event.what == Tell.MOVED:
+        data |= {"from": _zone(game, event.facts[0], event.facts[2]), "to": _zone(game, event.facts[1], event.facts[3])}
+    elif event.what == Tell.POURED:
         data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[1])}
-    elif event.what in (Tell.SHUFFLED, Tell.LOOKED, Tell.SHOWN, Tell.CUT):
+    elif event.what == Tell.LOOKED:
+        data |= {"from": _zone(game, event.facts[0], event.facts[2])}
+    elif event.what in (Tell.SHUFFLED, Tell.SHOWN, Tell.CUT):
         data |= {"from": _zone(game, event.facts[0])}
-    else:
+    elif event.what == Tell.STOCKED:
+        data |= {"to": _zone(game, event.facts[0]), "cards": event.facts[1]}
+    elif event.what == Tell.SLID:
+        data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[0], event.facts[1])}
+    elif event.what >= Tell.GAME:
         data |= {"facts": list(event.facts)}
     if event.card >= 0:
         data |= {"card": card, "kind": event.card if sees else None}
@@ -166,13 +185,17 @@ def _event_name(what: int) -> str:
     return Tell(what).name.lower() if what < Tell.GAME else "told"
 
 
-def _zone(game: Game, zone: int) -> dict[str, Any]:
+def _zone(game: Game, zone: int, at: int = NO_PLACE) -> dict[str, Any]:
+    """A zone as data, with the place in it where there is one: 0 is the bottom of a pile."""
     place = game.state.places.place_of(zone)
-    return {"zone": place.name, "owner": game.state.places.owner_of(zone)}
+    found = {"zone": place.name, "owner": game.state.places.owner_of(zone)}
+    return found if at == NO_PLACE else found | {"at": at}
 
 
 def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]) -> str:
     words = game.words
+    if event.what in SILENT:
+        return ""
     if event.what >= Tell.GAME:
         return _spoken(game, words.events[event.what], event.facts, names)
     zones = [_zone_words(game, zone, names) for zone in event.facts[:2]]
@@ -180,7 +203,7 @@ def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]
     if event.what == Tell.MOVED:
         places = game.state.places
         pair = (places.place_of(event.facts[0]).first, places.place_of(event.facts[1]).first)
-        owners = [places.owner_of(zone) for zone in event.facts]
+        owners = [places.owner_of(zone) for zone in event.facts[:2]]
         source, target = ("" if owner is None else names[owner] for owner in owners)
         template = words.moves.get(pair, f"{{card}} goes from {zones[0]} to {zones[1]}.")
         return _sentence(template.format(card=face, source=source, target=target))

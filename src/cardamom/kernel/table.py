@@ -23,9 +23,10 @@ from .events import Event
 from .game import Game, game
 from .options import Value
 from .questions import FINE
-from .render import EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
+from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
 from .replay import Replay, digest
 from .state import State
+from .takebacks import can_be_taken_back
 
 SPECTATOR = -1
 
@@ -111,7 +112,11 @@ class Table:
         """What a seat has been told, from event number `since` on, as plain data with a sentence each."""
         eye = self._eye(seat)
         told = enumerate(self._events[since:], since)
-        return [event_data(self.game, number, move, event, eye, self.names) for number, (move, event) in told]
+        return [event_data(self.game, number, self._cause(move), event, eye, self.names) for number, (move, event) in told]
+
+    def _cause(self, move: int) -> Cause:
+        """The answer of this number; number 0 is the deal."""
+        return Cause(0) if move == 0 else Cause(move, *self._moves[move - 1])
 
     # ---- moving
 
@@ -125,17 +130,16 @@ class Table:
         before, after = self._state, self._state.copy()
         self.game.engine.apply(after, seat, known)
         earlier = self._takebacks if self._takebacks and self._takebacks[-1].seat == seat else ()
-        learned = any(event.fresh >> seat & 1 for event in after.told)
-        may_undo = before.rng == after.rng and not learned and after.pending > 0
-        self._takebacks = (*earlier, _Before(seat, before, len(self._events), earlier)) if may_undo else ()
+        once_more = can_be_taken_back(before, after, seat)
+        self._takebacks = (*earlier, _Before(seat, before, len(self._events), earlier)) if once_more else ()
         self._state = after
         self._moves.append((seat, known))
         self._note_events(after)
         return known
 
     def undo(self, seat: int) -> Action:
-        """Take back the seat's last answer, while no other seat has answered, no chance was used and the
-        seat has learned no card by it. Returns what was taken back."""
+        """Take back the seat's last answer, while no other seat has answered and nobody can have learned anything by
+        it (see `takebacks`). Returns what was taken back."""
         self._check_seat(seat)
         if not self._takebacks or self._takebacks[-1].seat != seat:
             raise NothingToUndo(f"{self.names[seat]} has no answer that can still be taken back.")
@@ -145,6 +149,7 @@ class Table:
         return self._moves.pop()[1]
 
     def may_undo(self, seat: int) -> bool:
+        """Whether the seat's last answer can still be taken back."""
         return bool(self._takebacks) and self._takebacks[-1].seat == seat
 
     def copy(self) -> Self:

@@ -1,15 +1,15 @@
 """How cards move, and who learns what by it.
 
-A card in a zone that not everybody sees carries a mask: the seats that know it. The rules here keep
-one promise: a mask never contains what its seat could not have inferred, and never tells anybody by
-vanishing what has moved unseen.
+A card in a zone that not everybody sees carries a mask: the seats that know which card it is. All verbs keep one
+promise: a seat's view never tells more than what the seat saw happen. So a seat is in a mask only if it saw the card's
+face or could work it out; and when a card moves unseen, masks change in the same way whichever card it was.
 """
 
 from __future__ import annotations
 
 from .chance import chance
 from .errors import RulesError
-from .events import Tell, tell, tell_card
+from .events import Tell, tell, tell_card, tell_stock
 from .rule import native, rule
 from .state import State
 
@@ -73,8 +73,9 @@ def take_deck(s: State, seat: int, deck: int) -> None:
 
 @rule
 def stock(s: State, zone: int, kind: int, copies: int) -> None:
-    """Take copies of a card out of the box and put them on a zone; only for the setup."""
+    """Take copies of a card out of the box and put them on a zone; only for the setup, or once decks are chosen."""
     s.total[kind] += copies
+    tell_stock(s, zone, copies, kind)
     for _ in range(copies):
         place(s, zone, kind, 0)
 
@@ -160,8 +161,7 @@ def pull(s: State, pile: int, at: int, target: int) -> int:
     kind = s.card[s.zone_start[pile] + at]
     seen = known_by(s, pile, at)
     close_gap(s, pile, at)
-    audience = seen | s.zone_sight[target]
-    tell_card(s, Tell.MOVED, pile, target, kind, audience, audience & (s.everybody - seen))
+    tell_card(s, Tell.MOVED, pile, target, kind, seen | s.zone_sight[target], at, s.size[target])
     place(s, target, kind, seen)
     return kind
 
@@ -182,7 +182,8 @@ def lay(s: State, bag: int, target: int, kind: int) -> None:
 def move(s: State, bag: int, target: int, kind: int, seen: int) -> None:
     """Move a card out of a bag onto a zone, its face shown to `seen`."""
     audience = seen | s.zone_sight[bag] | s.zone_sight[target]
-    take_out(s, bag, target, kind, audience)
+    take_out(s, bag, kind, audience)
+    tell_card(s, Tell.MOVED, bag, target, kind, audience, 0, s.size[target])
     place(s, target, kind, audience)
 
 
@@ -190,14 +191,22 @@ def move(s: State, bag: int, target: int, kind: int, seen: int) -> None:
 def tuck(s: State, bag: int, pile: int, at: int, kind: int, seen: int) -> None:
     """Move a card out of a bag into a pile, under the cards from place `at` on (0: to the bottom)."""
     audience = seen | s.zone_sight[bag] | s.zone_sight[pile]
-    take_out(s, bag, pile, kind, audience)
+    take_out(s, bag, kind, audience)
+    tell_card(s, Tell.MOVED, bag, pile, kind, audience, 0, at)
     place(s, pile, kind, audience)
-    lower(s, pile, at)
+    slide(s, pile, at)
 
 
 @rule
 def lower(s: State, pile: int, at: int) -> None:
-    """Slide the top card of a pile down to place `at`."""
+    """Slide the top card of a pile down to place `at`, before all eyes."""
+    tell(s, Tell.SLID, pile, at)
+    slide(s, pile, at)
+
+
+@rule
+def slide(s: State, pile: int, at: int) -> None:
+    """Move the top card of a pile down to place `at`, with its mask and mark."""
     last = s.size[pile] - 1
     kind = s.card[s.zone_start[pile] + last]
     seen = known_by(s, pile, last)
@@ -213,10 +222,10 @@ def lower(s: State, pile: int, at: int) -> None:
 
 
 @rule
-def take_out(s: State, bag: int, target: int, kind: int, audience: int) -> None:
-    """A card leaves a bag, which has no order to observe. Who sees it go knows of one copy less; who does
-    not can no longer be sure of any card there, not even of one that stays, or its mark would tell by
-    staying what did not move."""
+def take_out(s: State, bag: int, kind: int, audience: int) -> None:
+    """Take a card out of a bag, which has no order to observe. Whoever sees it go knows of one copy less. Whoever does
+    not see it can no longer be sure of any card in the bag, not even of one that stays: a mask that stayed would tell
+    that its card did not move."""
     at = find(s, bag, kind)
     if at < 0:
         missing(s, bag)
@@ -227,13 +236,12 @@ def take_out(s: State, bag: int, target: int, kind: int, audience: int) -> None:
     # where all saw it go, masks change only if somebody may have known of another copy instead
     if s.zone_seen[bag] >= 0 and (audience != s.everybody or (fresh != 0 and count(s, bag, kind) > 0)):
         forget(s, bag, kind, audience, fresh)
-    tell_card(s, Tell.MOVED, bag, target, kind, audience, fresh)
 
 
 @rule
 def forget(s: State, bag: int, kind: int, audience: int, owed: int) -> None:
-    """A card of this kind has left a bag: who did not see it knows no card there any more, and each of `owed`, who saw
-    it and had not known that very card, knows of one copy less."""
+    """A card of this kind has left a bag. Whoever did not see it go no longer knows any card there; each of `owed`, who
+    saw it go and had not known that very card, knows of one copy less."""
     first = s.zone_seen[bag]
     for i in range(s.size[bag]):
         mask = s.seen[first + i] & audience
@@ -318,15 +326,14 @@ def look(s: State, pile: int, n: int, seat: int) -> None:
     bit = 1 << seat
     high = s.size[pile]
     for at in range(max(0, high - n), high):
-        known = known_by(s, pile, at)
-        tell_card(s, Tell.LOOKED, pile, seat, card_at(s, pile, at), bit, bit & (s.everybody - known))
+        tell_card(s, Tell.LOOKED, pile, seat, card_at(s, pile, at), bit, at)
         if s.zone_seen[pile] >= 0:
-            s.seen[s.zone_seen[pile] + at] = known | bit
+            s.seen[s.zone_seen[pile] + at] |= bit
 
 
 @rule
 def show(s: State, bag: int, kind: int, seats: int) -> None:
-    """These seats learn that the bag holds the card. Who knew of a copy already learns nothing."""
+    """These seats learn that the bag holds the card. Whoever knew of a copy already learns nothing new."""
     at = find(s, bag, kind)
     if at < 0:
         missing(s, bag)
@@ -334,10 +341,9 @@ def show(s: State, bag: int, kind: int, seats: int) -> None:
     for i in range(s.size[bag]):
         if card_at(s, bag, i) == kind:
             knew |= known_by(s, bag, i)
-    fresh = seats & (s.everybody - knew)
-    tell_card(s, Tell.SHOWN, bag, 0, kind, seats | knew, fresh)
+    tell_card(s, Tell.SHOWN, bag, 0, kind, seats | knew, at)
     if s.zone_seen[bag] >= 0:
-        s.seen[s.zone_seen[bag] + at] |= fresh
+        s.seen[s.zone_seen[bag] + at] |= seats & (s.everybody - knew)
 
 
 @rule

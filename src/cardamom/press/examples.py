@@ -59,7 +59,7 @@ def replay_of(game: Game, name: str) -> Replay:
 def told_by(game: Game, example: Example) -> tuple[str, ...]:
     """What the replay tells about the moves of an example, a text a move; equal ones in a row are told once."""
     by_move: dict[int, list[EventData]] = {}
-    for event in _events(game, example):
+    for event in (event for event in _events(game, example) if event["text"]):
         by_move.setdefault(event["move"], []).append(event)
     texts = [_joined(events) for events in by_move.values()]
     found = []

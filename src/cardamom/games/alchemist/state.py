@@ -102,6 +102,8 @@ class Alchemist(Circle, zones=ZONES, agenda=12):
     reflected: int = u32()
     # how many Ingredients of the potion being crafted are provided
     provided: int = u8()
+    # whether a dealt hand has not been searched for Foul Elixirs yet (ALC-7, ALC-8)
+    unsearched: list[int] = u8(SEATS)
     # the cards that a silence perk owes each player
     owed: list[int] = u8(SEATS)
 

@@ -241,6 +241,7 @@ function speak(item, text) {
   return item;
 }
 function tell(event) {
+  if (!event.text) return;
   const parts = event.card ? event.text.split(event.card) : [event.text], key = parts.length === 2 ? parts.join("\u0000") : event.text;
   if (!$("log").firstChild) last = null;
   if (last?.key === key && last.move === event.move) {

@@ -12,7 +12,9 @@ It plays random games and checks, on the way, that
 - legal lists are sorted, unique and exactly what the checks allow, and checks only read;
 - copies stay as they were, replays lead to the same state, texts parse back, all that people read has words;
 - seats that are asked at once may answer in any order;
-- nothing hidden leaks: not by a view, a legal list, a reason, a mark, a field or an event (`worlds`);
+- nothing hidden leaks: not by a view, a legal list, a reason, a mark, a field or an event (`worlds`), nor by what can be
+  taken back (`takebacks`);
+- every card's way can be followed by what is told (`ways`);
 - a compiled twin, if one is given, agrees state by state.
 
 A failure carries its replay: `check_replay(game, error.replay)` fails in the same way again. Each check can
@@ -26,8 +28,10 @@ from .keeping import check_copy, check_reproduces
 from .options import draw_options, telling_values
 from .report import NotConformant, Promise, Report
 from .suite import check, check_game, check_position, check_replay
+from .takebacks import check_take_backs
 from .trial import Trial
 from .twins import Shadow, Twin
+from .ways import check_ways
 from .widths import check_fields, check_scores
 from .words import check_events, check_view_data, check_words
 from .worlds import check_chance, check_secrets, check_static, check_steps
@@ -59,8 +63,10 @@ __all__ = [
     "check_secrets",
     "check_static",
     "check_steps",
+    "check_take_backs",
     "check_together",
     "check_view_data",
+    "check_ways",
     "check_words",
     "draw_options",
     "telling_values",

@@ -29,6 +29,8 @@ class Promise(StrEnum):
     STATIC = "static"  # a view tells nothing but what its seat knows, and all that it needs
     STEP = "step"  # a move tells nobody more than its events do
     SECRET = "secret"  # what an answer hides from a seat, the seat's view hides too
+    TAKE_BACK = "take-back"  # whether an answer can be taken back tells its seat nothing
+    WAYS = "ways"  # every card's way can be followed by what is told
     TWIN = "twin"  # a compiled twin plays the same game
 
 
@@ -52,6 +54,7 @@ class Report:
     forks: int = 0  # pairs of worlds in which the same answer was given
     alike: int = 0  # of these, pairs in which the seat was told the same
     secrets: int = 0  # pairs of answers whose difference was hidden from a seat
+    take_backs: int = 0  # answers that could be taken back
     questions: set[str] = field(default_factory=set)
     reasons: set[int] = field(default_factory=set)
     endings: set[int] = field(default_factory=set)
@@ -60,5 +63,5 @@ class Report:
         return (
             f"{self.game}: {self.games} games ({self.finished} to the end), {self.decisions} decisions, "
             f"{self.positions} positions in depth, {self.forks} forked worlds ({self.alike} told alike), "
-            f"{self.secrets} hidden answers."
+            f"{self.secrets} hidden answers, {self.take_backs} taken back."
         )

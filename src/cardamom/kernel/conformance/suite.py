@@ -17,8 +17,10 @@ from .forms import changed, frozen
 from .keeping import Past, check_copy, check_reproduces
 from .options import draw_options
 from .report import Promise, Report
+from .takebacks import check_take_backs
 from .trial import Trial, said
 from .twins import Shadow, Twin
+from .ways import check_ways
 from .widths import check_fields, check_scores
 from .words import check_ending_words, check_events, check_view_data, check_words
 from .worlds import check_chance, check_secrets, check_static, check_steps
@@ -181,6 +183,8 @@ def check_position(trial: Trial, dice: Random) -> None:
     check_steps(trial, dice)
     check_chance(trial, dice)
     check_secrets(trial, dice)
+    check_take_backs(trial, dice)
+    check_ways(trial, dice)
     check_view_data(trial)
     for strategy in trial.game.strategies:
         for seat in trial.actors:

@@ -6,8 +6,9 @@ import json
 from typing import NoReturn
 
 from ..errors import UnknownAction
+from ..events import SILENT
 from ..game import Game
-from ..render import action_words, event_data, view_data
+from ..render import Cause, action_words, event_data, view_data
 from ..words import Sentence
 from .report import NotConformant, Promise
 from .trial import Trial
@@ -73,10 +74,10 @@ def check_events(trial: Trial) -> None:
     for number, event in enumerate(trial.state.told):
         for eye in trial.eyes:
             try:
-                data = event_data(trial.game, number, len(trial.moves), event, eye, trial.names)
+                data = event_data(trial.game, number, Cause(len(trial.moves)), event, eye, trial.names)
             except (LookupError, ValueError, TypeError) as error:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)} ({error!r} is missing)", error)
-            if not data["text"].strip():
+            if not data["text"].strip() and event.what not in SILENT:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)}")
     trial.state.told.clear()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import count, draw, lay, pour, random_card, rule, shuffle, tell, top
+from cardamom.kernel import commit, count, draw, lay, pour, random_card, rule, shuffle, tell, top
 
 from ..cards import FOUL_ELIXIR
 from ..state import DECK, HAND, LIMBO, PILE, Alchemist, Tells
@@ -60,7 +60,11 @@ def foul(s: Alchemist, seat: int) -> None:
 
 @rule
 def foul_hand(s: Alchemist, seat: int) -> None:
-    """The Elixirs among dealt cards work one after another (ALC-7, ALC-8)."""
+    """The Elixirs among dealt cards work one after another (ALC-7, ALC-8); that there is none is told by silence."""
+    if s.unsearched[seat] == 0:
+        return
+    s.unsearched[seat] = 0
+    commit(s)
     while count(s, HAND + seat, FOUL_ELIXIR) > 0:
         lay(s, HAND + seat, LIMBO, FOUL_ELIXIR)
         foul(s, seat)

@@ -12,6 +12,7 @@ from cardamom.kernel import (
     ask,
     card_at,
     count,
+    disclose,
     draw,
     find,
     lay,
@@ -125,6 +126,7 @@ def silence(s: Alchemist, seat: int, blockers: int) -> None:
     for other in range(s.players):
         if (blockers >> other) & 1 == 0:
             s.owed[other] = s.size[HAND + other]
+            s.unsearched[other] = 1
             pour(s, HAND + other, DECK)
     shuffle(s, DECK)
     other = seat
@@ -176,7 +178,7 @@ def whisper(s: Alchemist, seat: int, card: int, potion: int) -> None:
     tell(s, Tells.NAMES, seat, card)
     holder = first_holder(s, seat, card)
     if holder < 0:
-        tell(s, Tells.NOBODY, card)
+        disclose(s, Tells.NOBODY, card)
         return
     show(s, HAND + holder, card, s.everybody)
     ask(s, Do.BLOCK, holder, potion, plan(s, Do.HAND_OVER, card))

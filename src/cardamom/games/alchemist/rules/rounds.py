@@ -64,6 +64,7 @@ def deal_round(s: Alchemist) -> None:
     shuffle(s, DECK)
     for seat in range(s.players):
         s.cauldron[seat] = 0
+        s.unsearched[seat] = 1
         for _ in range(HAND_SIZE):
             draw(s, DECK, HAND + seat)
     for category in range(CATEGORIES):

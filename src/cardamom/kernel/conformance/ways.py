@@ -1,0 +1,100 @@
+"""Every card's way can be followed: what somebody saw before, and what they are told, is what they see afterwards.
+
+A page that moves cards has nothing else to go by.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..events import NO_PLACE, Tell
+from ..state import State
+from .forms import zone_name
+from .report import Promise
+from .trial import Trial
+from .worlds import Heard, heard
+
+UNKNOWN = None
+Cards = list[int | None]
+
+
+class Follower:
+    """The zones as somebody sees them, moved on by what this one is told."""
+
+    def __init__(self, view: State, eye: int) -> None:
+        self.view, self.eye = view, eye
+        self.zones: list[Cards] = []
+        self.mixed: set[int] = set()  # piles whose order nobody can follow
+        for zone in range(view.zones):
+            first = view.zone_start[zone]
+            seen = view.card[first : first + view.size[zone]]
+            self.zones.append([*seen] if self.sees(zone) else [UNKNOWN] * len(seen))
+
+    def sees(self, zone: int) -> bool:
+        return bool(self.view.zone_sight[zone] >> self.eye & 1)
+
+    def follow(self, event: Heard) -> None:
+        what, facts, face = event
+        if what == Tell.MOVED:
+            source, target, at, to = facts
+            card = self.take(source, at, face)
+            self.zones[target].insert(len(self.zones[target]) if to == NO_PLACE else to, face if face is not None else card)
+        elif what == Tell.POURED:
+            source, target = facts[:2]
+            self.zones[target] += reversed(self.zones[source])
+            self.mixed |= {target} if self.view.zone_bag[source] or source in self.mixed else set()
+            self.zones[source] = []
+        elif what == Tell.STOCKED:
+            zone, copies = facts
+            self.zones[zone] += [face if face is not None and face >= 0 else UNKNOWN] * copies
+        elif what == Tell.SLID:
+            zone, to = facts[:2]
+            self.zones[zone].insert(to, self.zones[zone].pop())
+        elif what in (Tell.SHUFFLED, Tell.CUT):
+            self.mixed.add(facts[0])
+
+    def take(self, zone: int, at: int, face: int | None) -> int | None:
+        """Take a card out of a zone: the one at a place, or one that looks like it."""
+        cards = self.zones[zone]
+        if at != NO_PLACE:
+            return cards.pop(at)
+        return cards.pop(cards.index(face) if face in cards else cards.index(UNKNOWN))
+
+    def difference(self, after: State) -> str:
+        """Where the followed zones are not what is seen in the end; empty if nowhere."""
+        for zone, cards in enumerate(self.zones):
+            first = after.zone_start[zone]
+            seen = after.card[first : first + after.size[zone]]
+            if len(cards) != len(seen):
+                return f"{zone_name(after, zone)}, which holds {len(seen)} cards and not {len(cards)}"
+            ordered = not after.zone_bag[zone] and zone not in self.mixed and after.zone_sight[zone] == after.everybody
+            if self.sees(zone) and (cards != seen if ordered else _sorted(cards) != sorted(seen)):
+                return f"the cards of {zone_name(after, zone)}"
+        return ""
+
+
+def _sorted(cards: Cards) -> list[int]:
+    return sorted(-1 if card is UNKNOWN else card for card in cards)
+
+
+def check_ways(trial: Trial, dice: Random) -> None:
+    """For everybody: a random answer, followed from the view before it by what is told of it."""
+    for eye in trial.eyes:
+        seat = dice.choice(trial.actors)
+        action = dice.choice(trial.legal(trial.state, seat))
+        after = trial.state.copy()
+        trial.answer(after, seat, action)
+        follower = Follower(trial.engine.view(trial.state, eye), eye)
+        try:
+            for event in heard(after.told, eye):
+                follower.follow(event)
+        except (ValueError, IndexError):
+            found = "a card that cannot be where it is said to be"
+        else:
+            found = follower.difference(trial.engine.view(after, eye))
+        if found:
+            trial.fail(
+                Promise.WAYS,
+                f"{trial.who(eye)} cannot follow the cards of {trial.what(action, seat)} by what it is told: "
+                f"they part at {found}",
+            )
