@@ -35,9 +35,10 @@ def cards_text(game: Game, zone: ViewData) -> str:
         return counted(size, "card")
     if not _is_bag(game, zone["zone"]):
         return f"{cards[-1]} on top of {counted(size, 'card')}" if size > 1 else str(cards[0])
-    marks = zone.get("marks", [0] * size)
-    # cards that carry the same mark lie together
-    together = groupby(sorted(zip(marks, range(size), strict=True)), key=itemgetter(0))
+    if not zone.get("together"):
+        said = zone.get("marked", [None] * size)
+        return _row(game, [card if mark is None else f"{card} ({mark})" for card, mark in zip(cards, said, strict=True)])
+    together = groupby(sorted(zip(zone["marks"], range(size), strict=True)), key=itemgetter(0))
     return " | ".join(_row(game, [cards[i] for _, i in group]) for _, group in together)
 
 
@@ -61,7 +62,7 @@ def title_text(game: Game, view: ViewData, width: int) -> Text:
     """The game, the turn, the zones that belong to nobody, and house rules that are not the usual ones."""
     parts = [f"turn {view['turns']}"] if view["turns"] else []
     parts += [f"{zone['name']}: {cards_text(game, zone)}" for zone in view["zones"] if zone["owner"] is None]
-    parts += [f"{fact['label']}: {fact['value']}" for fact in view["shown"] if not isinstance(fact["value"], list)]
+    parts += [fact["text"] for fact in view["shown"] if not fact["each"]]
     usual = {option.name: option.default for option in game.state.options}
     parts += [f"{name}={value}" for name, value in view["options"].items() if value != usual[name]]
     return flowed([Text(game.name, "bold"), *map(coloured, parts)], width)
@@ -95,8 +96,7 @@ def zone_texts(game: Game, view: ViewData, seat: int) -> list[Text]:
     used = {zone["zone"] for zone in view["zones"] if zone["size"]}
     zones = [zone for zone in view["zones"] if zone["owner"] == seat and zone["zone"] in used]
     drawn = [Text.assemble((f"{zone['name']} ", "dim"), coloured(cards_text(game, zone))) for zone in zones]
-    counts = [fact for fact in view["shown"] if isinstance(fact["value"], list) and fact["value"][seat]]
-    return drawn + [Text.assemble((f"{fact['label']} ", "dim"), str(fact["value"][seat])) for fact in counts]
+    return drawn + [Text(fact["text"][seat], "dim") for fact in view["shown"] if fact["each"] and fact["text"][seat]]
 
 
 # ---- what happened

@@ -74,7 +74,7 @@ def _is_source(game: Game, source: Source, zone: ViewData, seat: int, view: View
         Whose.OTHERS: owner != seat,
         Whose.EVERY: True,
         Whose.TABLE: True,
-        Whose.FIRST_ARGUMENT: owner == view["question"]["about"][0],
+        Whose.FIRST_ARGUMENT: owner == view["question"]["about"][0]["value"],
     }
     return fits[source.whose]
 

@@ -1,6 +1,6 @@
 """How any card game works: what a game's rules import, and nothing but the standard library beneath."""
 
-from .actions import Action, ActionTable, Domain, seats
+from .actions import Action, ActionTable
 from .agenda import (
     abandon,
     answered,
@@ -20,6 +20,7 @@ from .counters import Count, CountMoves
 from .events import Tell, commit, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
+from .meanings import DIRECTION, FLAG, KIND, NUMBER, SEAT, TOGETHER, Domain, counts_of, seats, set_of
 from .options import choice, span, switch
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
@@ -50,13 +51,17 @@ from .verbs import (
     top,
     tuck,
 )
-from .words import NUMBER, SEAT, Sentence, Suit, Words
+from .words import Sentence, Suit, Words
 from .zones import Sight, Zones
 
 __all__ = [
+    "DIRECTION",
     "FINE",
+    "FLAG",
+    "KIND",
     "NUMBER",
     "SEAT",
+    "TOGETHER",
     "Action",
     "ActionTable",
     "Choice",
@@ -87,6 +92,7 @@ __all__ = [
     "commit",
     "common",
     "count",
+    "counts_of",
     "cut",
     "disclose",
     "draw",
@@ -119,6 +125,7 @@ __all__ = [
     "seats",
     "set_argument",
     "set_mark",
+    "set_of",
     "show",
     "shuffle",
     "span",

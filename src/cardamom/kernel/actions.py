@@ -14,31 +14,7 @@ from math import prod
 from typing import overload
 
 from .errors import BadDeclaration, UnknownAction
-
-SEATS = "seat"  # the name of the domain whose values are seats
-
-
-@dataclass(frozen=True)
-class Domain:
-    """What an argument can be: a name, and a label for each value as it is typed."""
-
-    name: str
-    labels: tuple[str, ...]
-
-    def __post_init__(self) -> None:
-        for label in self.labels:
-            if not label or set(label) & set("(),="):
-                raise BadDeclaration(f"The label {label!r} of {self.name} must be a word without brackets, commas or =.")
-        if len(set(self.labels)) < len(self.labels):
-            raise BadDeclaration(f"Two values of {self.name} share a label.")
-
-    def __len__(self) -> int:
-        return len(self.labels)
-
-
-def seats(n: int) -> Domain:
-    """An argument that is a seat, typed as people count: from 1 on. It is spoken as the player's name."""
-    return Domain(SEATS, tuple(str(seat + 1) for seat in range(n)))
+from .meanings import Domain
 
 
 class Action(int):

@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from .meanings import NUMBER, Meaning
+
 
 @dataclass(frozen=True)
 class Field:
@@ -24,6 +26,7 @@ class Field:
     secret: bool = False
     memory: bool = False
     name: str = ""
+    of: Meaning = NUMBER
 
     @property
     def least(self) -> int:
@@ -52,8 +55,8 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _width(code: str) -> Callable[..., Any]:
-    def declare(*shape: int, secret: bool = False, memory: bool = False) -> Any:
-        return Field(code, shape, secret, memory)
+    def declare(*shape: int, of: Meaning = NUMBER, secret: bool = False, memory: bool = False) -> Any:
+        return Field(code, shape, secret, memory, of=of)
 
     declare.__doc__ = f"A field of {code[1:]}-byte {'signed' if code[0] == 'i' else 'unsigned'} integers."
     return declare

@@ -15,6 +15,7 @@ from .counters import Counter, check_counters
 from .engine import Engine
 from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownGame
 from .imagining import as_filled, only_round
+from .meanings import Meaning
 from .options import Value
 from .questions import Imagine, Question, RoundOf, Setup, Step, Strategy
 from .state import State
@@ -32,6 +33,7 @@ class Game:
 
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
     score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
+    `about` says what the arguments of questions and steps mean.
     Bots that search let all seats follow `guide` in what they imagine, or the strategy `medium` if there is no guide; the
     level `expert` follows `expert_guide` instead, if there is one, and leaves it for an answer that is better by
     `expert_doubt` hundredths of a standard error, 200 if nothing is said. Where a playout takes long, they make one part in
@@ -54,6 +56,7 @@ class Game:
     bounds: tuple[int, int]
     longest: int
     package: str
+    about: Mapping[Any, tuple[Meaning, ...]] = field(default_factory=dict)
     strategies: Mapping[str, Strategy] = field(default_factory=dict)
     counters: tuple[Counter, ...] = ()
     guide: Strategy | None = None

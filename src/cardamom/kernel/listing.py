@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from .actions import SEATS, Domain
+from .meanings import SEATS, Domain
 from .questions import Among, Choice, Question, Source, Whose
 from .state import State
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .actions import SEATS, Action, Domain
+from .actions import Action
 from .events import NO_PLACE, SILENT, Event, Tell
+from .fields import Field
+from .meanings import FLAG, KIND, NONE, NUMBER, SEATS, TOGETHER, CountsOf, Domain, Meaning, SetOf
 from .questions import NOT_AN_ANSWER
-from .words import NUMBER, Sentence
+from .words import Sentence
 
 if TYPE_CHECKING:
     from .game import Game
@@ -44,7 +46,7 @@ def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewD
         "suits": [{"name": suit.name, "colour": suit.colour, "symbol": suit.symbol} for suit in game.words.suits],
         "zones": [zone for place in view.places.places for zone in zones_data(game, view, seat, place.first)],
         "facts": facts_data(view),
-        "shown": [fact_data(game, getattr(view, name), meant, names) for name, meant in game.words.facts.items()],
+        "shown": [fact_data(game, view, name, label, names) for name, label in game.words.facts.items()],
     }
 
 
@@ -55,11 +57,18 @@ def seats_of(mask: int, players: int) -> list[int]:
 def question_data(game: Game, item: list[int], names: Sequence[str]) -> dict[str, Any]:
     """The question on top of the agenda, for a seat that is asked."""
     what, about = item[0], item[2:]
+    meanings = game.about.get(what, ())
     name = next(question.name for question in game.questions if question.what == what)
     prompt = game.words.prompts[what]
     if not isinstance(prompt, str):
         prompt = _spoken(game, prompt, about, names)
-    return {"name": name, "prompt": prompt, "about": about}
+    said = [argument_data(meaning, value) for meaning, value in zip(meanings, about, strict=False)]
+    return {"name": name, "prompt": prompt, "about": said}
+
+
+def argument_data(meaning: Meaning, value: int) -> dict[str, Any]:
+    """A number with what it is."""
+    return {"is": meaning.name, "value": plain(meaning, value)}
 
 
 def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str, Any]]:
@@ -77,32 +86,84 @@ def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str,
             "size": view.size[zone],
             "cards": [game.words.cards[kind] for kind in cards] if in_sight else None,
             "kinds": cards if in_sight else None,
+            "browse": bool(in_sight) and not place.bag,
         }
         if in_sight and game.words.suit_of:
             entry["suits"] = [None if game.words.suit_of[kind] < 0 else game.words.suit_of[kind] for kind in cards]
-        if place.marked:
-            entry["marks"] = view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]]
+        if place.marks is not None:
+            entry |= marks_data(game, place.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]])
         found.append(entry)
     return found
 
 
+def marks_data(game: Game, meaning: Domain, marks: list[int]) -> dict[str, Any]:
+    """The marks of a zone's cards: those that belong together share a number, others say something of their card."""
+    if meaning is TOGETHER:
+        return {"marks": marks, "together": True}
+    words = [game.words.spoken(meaning.label(mark)) or None for mark in marks]
+    return {"marks": marks, "together": False, "marked": words}
+
+
 def facts_data(view: State) -> dict[str, Any]:
-    """The game's own public fields."""
+    """The game's own public fields, as plain data: None for none, true or false for a flag, a list for a set."""
     options = {option.name for option in view.options}
     return {
-        field.name: getattr(view, field.name)
+        field.name: _each(field, getattr(view, field.name), view, lambda value, field=field: plain(field.of, value))
         for field in view.fields
         if field.name not in _KERNEL_FIELDS and field.name not in options and not field.secret
     }
 
 
-def fact_data(game: Game, value: Any, meant: str | tuple[str, Domain], names: Sequence[str]) -> dict[str, Any]:
-    """A public field as players see it: its label, and its value by name where values have names."""
-    if isinstance(meant, str):
-        seated = isinstance(value, list) and len(value) == game.state.seats
-        return {"label": meant, "value": value[: len(names)] if seated else value}
-    label, domain = meant
-    return {"label": label, "value": _fact(game, domain, value, names)}
+def plain(meaning: Meaning, value: Any) -> Any:
+    """A number as plain data, by what it means."""
+    if isinstance(meaning, SetOf):
+        return [bit for bit in range(value.bit_length()) if value >> bit & 1]
+    if meaning is FLAG:
+        return bool(value)
+    return None if value == NONE and not isinstance(meaning, CountsOf) and meaning.first == 0 else value
+
+
+def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> dict[str, Any]:
+    """A public field as players see it: its value, by name where values have names, and a text that says it all; where
+    each seat has its own, a list of both, and nothing is said of seats that have none."""
+    field = next(field for field in view.fields if field.name == name)
+    value = _each(field, getattr(view, name), view, lambda value: shown(game, field.of, value, names))
+    each = _of_each_seat(field, view)
+    text = [_phrase(label, one) if one else "" for one in value] if each else _phrase(label, value)
+    return {"label": label, "is": field.of.name, "each": each, "value": value, "text": text}
+
+
+def _phrase(label: str, value: Any) -> str:
+    """A fact in words: “Skip token”, “Direction of play: clockwise”, “Sealed Source: none”."""
+    if value is True:
+        return label
+    spoken = ", ".join(value) if isinstance(value, list) else value
+    return f"{label}: {'none' if spoken in (None, False, '') else spoken}"
+
+
+def shown(game: Game, meaning: Meaning, value: Any, names: Sequence[str]) -> Any:
+    """A number in words: a count stays a number, a flag is true or false, a set or a row of counts is a list of words."""
+    if isinstance(meaning, SetOf):
+        return [_fact(game, meaning.domain, bit, names) for bit in plain(meaning, value)]
+    if isinstance(meaning, CountsOf):
+        several = ((f"{n} × " if n > 1 else "", k) for k, n in enumerate(value) if n)
+        return [f"{times}{_fact(game, meaning.domain, k, names)}" for times, k in several]
+    if meaning is NUMBER or plain(meaning, value) is None or meaning is FLAG:
+        return plain(meaning, value)
+    return _fact(game, meaning, value, names)
+
+
+def _each(field: Field, value: Any, view: State, one: Callable[[Any], Any]) -> Any:
+    """A field's value, or the value of each seat that plays where it has one for every seat."""
+    axes = len(field.shape) - isinstance(field.of, CountsOf)
+    if axes == 0:
+        return one(value)
+    rows = value[: view.players] if _of_each_seat(field, view) else value
+    return [one(row) if axes == 1 else [one(cell) for cell in row] for row in rows]
+
+
+def _of_each_seat(field: Field, view: State) -> bool:
+    return len(field.shape) > isinstance(field.of, CountsOf) and field.shape[0] == view.seats
 
 
 # ---- sentences
@@ -175,7 +236,8 @@ def event_data(game: Game, number: int, cause: Cause, event: Event, seat: int, n
     elif event.what == Tell.SLID:
         data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[0], event.facts[1])}
     elif event.what >= Tell.GAME:
-        data |= {"facts": list(event.facts)}
+        meanings = game.words.events[event.what].facts
+        data |= {"facts": [argument_data(meaning, fact) for meaning, fact in zip(meanings, event.facts, strict=False)]}
     if event.card >= 0:
         data |= {"card": card, "kind": event.card if sees else None}
     return data
@@ -232,9 +294,14 @@ def _spoken(game: Game, sentence: Sentence, facts: Sequence[int], names: Sequenc
 
 
 def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
+    """A number in a sentence."""
+    if fact == NONE and domain.first == 0:
+        return "nobody" if domain.name == SEATS else "nothing"
     if domain.name == SEATS:
         return names[fact]
-    return str(fact) if domain is NUMBER else game.words.spoken(domain.labels[fact])
+    if domain is KIND:
+        return game.words.cards[fact]
+    return str(fact) if domain is NUMBER else game.words.spoken(domain.label(fact))
 
 
 def _sentence(text: str) -> str:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .actions import SEATS, Domain
-
-SEAT = Domain(SEATS, ("1",))  # a fact that is a seat: spoken as the player's name
-NUMBER = Domain("number", ("number",))  # a fact that is just a number
+from .meanings import Domain
 
 
 @dataclass(frozen=True, init=False)
@@ -41,8 +38,7 @@ class Words:
     - `prompts`: a text, or a sentence that speaks of the question's two arguments.
     - `reasons`: may name the arguments of the refused action too.
     - `moves`: `{(MARKET, RESTAURANT): "{target} buys {card}."}`; source and target are the owners' names.
-    - `facts`: what the game's public fields are called, for those that players want to see; with a domain if their
-      values have names.
+    - `facts`: what the game's public fields are called, for those that players want to see.
     - `suits` and `suit_of`: the suits or groups of cards, and each kind's number among them, or -1.
     - `texts`: what is printed on a card, by its kind, for cards that need more than their name.
     - `labels`: how an argument's label is spoken, where that differs from what is typed.
@@ -56,7 +52,7 @@ class Words:
     moves: Mapping[tuple[int, int], str]
     events: Mapping[int, Sentence]
     endings: Mapping[int, str]
-    facts: Mapping[str, str | tuple[str, Domain]] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)
     texts: Mapping[int, str] = field(default_factory=dict)
     suits: tuple[Suit, ...] = ()
     suit_of: tuple[int, ...] = ()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from .errors import BadDeclaration
+from .meanings import Domain
 
 Range = tuple[int, int]  # of kinds, the second one past the end
 
@@ -33,7 +34,7 @@ class Place:
     holds: Range
     bag: bool
     counted: bool
-    marked: bool
+    marks: Domain | None
     each: bool
     forgets: bool
     own_deck: bool
@@ -80,12 +81,12 @@ class Zones:
         each: bool = True,
         holds: Range | None = None,
         counted: bool = False,
-        marked: bool = False,
+        marks: Domain | None = None,
         own_deck: bool = False,
     ) -> int:
-        """Cards without an order, such as a hand. `counted` keeps a tally of each kind."""
+        """Cards without an order, such as a hand. `counted` keeps a tally of each kind; `marks` is what a card's mark means."""
         return self._add(
-            Place(name, self.count, 0, capacity, sight, (0, 0), True, counted, marked, each, False, own_deck), holds
+            Place(name, self.count, 0, capacity, sight, (0, 0), True, counted, marks, each, False, own_deck), holds
         )
 
     def pile(
@@ -97,7 +98,7 @@ class Zones:
         each: bool = False,
         holds: Range | None = None,
         counted: bool = False,
-        marked: bool = False,
+        marks: Domain | None = None,
         forgets: bool = False,
         own_deck: bool = False,
     ) -> int:
@@ -105,7 +106,7 @@ class Zones:
 
         A large face-down pile `forgets`: what a seat knew of a card is lost when it gets there. That saves the masks."""
         return self._add(
-            Place(name, self.count, 0, capacity, sight, (0, 0), False, counted, marked, each, forgets, own_deck), holds
+            Place(name, self.count, 0, capacity, sight, (0, 0), False, counted, marks, each, forgets, own_deck), holds
         )
 
     def _add(self, place: Place, holds: Range | None) -> int:
@@ -117,7 +118,7 @@ class Zones:
         least, most = holds or self._holds(place.own_deck)
         if not 0 <= least < most <= self.kinds:
             raise BadDeclaration(f"The zone {name} holds kinds {least} to {most - 1}, but there are only {self.kinds}.")
-        if place.marked and not place.public:
+        if place.marks is not None and not place.public:
             raise BadDeclaration(f"The zone {name} has marks, so everybody must see it: give it Sight.ALL.")
         if (place.sight is Sight.OWNER or place.own_deck) and not place.each:
             raise BadDeclaration(f"The zone {name} has an owner, so every seat needs one: set each=True.")
@@ -155,10 +156,10 @@ class Zones:
                 rows.append(place)
                 start.append(start[-1] + place.capacity)
                 seen.append(seen_cells if place.masked else -1)
-                mark.append(mark_cells if place.marked else -1)
+                mark.append(mark_cells if place.marks is not None else -1)
                 tally.append(tallies if place.counted else -1)
                 seen_cells += place.capacity if place.masked else 0
-                mark_cells += place.capacity if place.marked else 0
+                mark_cells += place.capacity if place.marks is not None else 0
                 tallies += place.counted
         # the tightest zones are filled first, so that a re-deal never gets stuck (see views.fill)
         order = sorted(range(self.count), key=lambda z: rows[z].holds[1] - rows[z].holds[0])

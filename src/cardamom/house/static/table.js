@@ -100,6 +100,21 @@ function draw() {
   const view = now.view, focus = document.activeElement?.dataset?.key, asking = $("ask").contains(document.activeElement);
   $("title").textContent = hello.title;
   document.title = (view.question ? "● Your turn · " : "") + hello.title;
+  put("chips", [view.turns ? `Turn: ${view.turns}` : "", ...view.shown.filter((fact) => !fact.each).map((fact) => fact.text)]
+    .filter(Boolean).map((text) => make("span", {}, text)));
+  $("undo").hidden = true;
+  if (id === "lobby") { $("title").textContent = document.title = "Cardamom"; put("chips"); hello = now = undefined; }
+}
+
+// ---- the table
+
+const name = (seat) => now.view.names[seat];
+const choices = () => now.answers.flatMap((group) => group.choices);
+
+function draw() {
+  const view = now.view, focus = document.activeElement?.dataset?.key, asking = $("ask").contains(document.activeElement);
+  $("title").textContent = hello.title;
+  document.title = (view.question ? "● Your turn · " : "") + hello.title;
   put("chips", [...(view.turns ? [{ label: "Turn", value: view.turns }] : []), ...view.shown].filter((fact) => typeof fact.value !== "object")
     .map((fact) => make("span", {}, `${fact.label}: ${fact.value}`)));
   $("undo").hidden = !now.may_undo;
@@ -119,7 +134,7 @@ function draw() {
 function drawSeat(seat, used) {
   const info = hello.seats[seat], asked = now.view.actors.includes(seat), points = now.view.scores[seat];
   const who = info.bot ? `bot, ${info.bot}` : here[seat] === false ? "away" : "";
-  const facts = now.view.shown.filter((fact) => Array.isArray(fact.value) && fact.value[seat]).map((fact) => `${fact.label}: ${fact.value[seat]}`);
+  const facts = now.view.shown.filter((fact) => fact.each).map((fact) => fact.text[seat]);
   const about = [who, `${points} ${points === 1 ? "point" : "points"}`, ...facts, asked ? "● to decide" : ""];
   const zones = now.view.zones.filter((zone) => zone.owner === seat && (zone.size || (seat === hello.seat && used.has(zone.zone))));
   return make("section", { className: `seat${asked ? " asked" : ""}` },
@@ -132,15 +147,21 @@ function drawZone(zone) {
   if (!zone.size) box.append(make("small", {}, "empty"));
   else if (!zone.cards) box.append(count(faced(make("span", { className: "card back", role: "img", "aria-label": "face down" }),
     hello.backs[zone.zone] && `back/${hello.backs[zone.zone]}`), zone.size));
-  else if (pile) box.append(count(drawCard(zone, zone.size - 1), zone.size));
-  else {
-    const marks = zone.marks ? [...new Set(zone.marks)].sort((a, b) => a - b) : [null];
+  else if (pile) {
+    box.append(count(drawCard(zone, zone.size - 1), zone.size));
+    if (zone.browse && zone.size > 1) box.append(make("button", { className: "browse", onclick: () => browse(zone) }, "Look through"));
+  } else {
+    const marks = zone.together ? [...new Set(zone.marks)].sort((a, b) => a - b) : [null];
     for (const mark of marks) {
       const cards = zone.cards.map((_, i) => i).filter((i) => mark === null || zone.marks[i] === mark).map((i) => drawCard(zone, i));
       box.append(...(mark === null ? cards : [make("div", { className: "together" }, ...cards)]));
     }
   }
   return make("div", { className: "zone" }, make("h3", {}, zone.name), box);
+}
+function browse(zone) {
+  const cards = zone.cards.map((_, i) => drawCard(zone, zone.size - 1 - i));
+  dialog(`${zone.name[0].toUpperCase()}${zone.name.slice(1)}, from top to bottom`, "", [make("div", { className: "cards" }, ...cards)]);
 }
 function count(card, size) { card.append(make("b", { className: "count" }, `${size}`)); return card; }
 function drawCard(zone, i) {
@@ -151,9 +172,9 @@ function drawCard(zone, i) {
   const card = make("button", {
     ...(printed ? { title: printed } : {}),
     className: `card${fits.length ? " lit" : ""}${fresh ? " fresh" : ""}${reds(text)}`,
-    tabIndex: fits.length ? 0 : -1, "aria-label": [text, suit?.name, fits.length ? "can be played" : ""].filter(Boolean).join(", "),
+    tabIndex: fits.length ? 0 : -1, "aria-label": [text, suit?.name, zone.marked?.[i], fits.length ? "can be played" : ""].filter(Boolean).join(", "),
     onclick: () => (fits.length === 1 ? answer(fits[0]) : fits.length ? pick(text, fits, kind) : whyNot({ type: "why_card", kind })),
-  }, make("span", {}, text));
+  }, make("span", {}, text), ...(zone.marked?.[i] ? [make("small", { className: "mark" }, zone.marked[i])] : []));
   card.dataset.key = key;
   card.style.setProperty("--letters", text.length <= 3 ? 3 : Math.max(7, ...text.split(" ").map((word) => word.length)));
   card.oncontextmenu = (event) => { event.preventDefault(); inspect(kind, text); };

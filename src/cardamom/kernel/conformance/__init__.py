@@ -7,7 +7,7 @@
 
 It plays random games and checks, on the way, that
 
-- every card lies in exactly one zone that may hold it, and every field within its declared width;
+- every card lies in exactly one zone that may hold it, and every field within its declared width and meaning;
 - the game ends, with a reason and winners, and nobody is ever asked what has no answer;
 - legal lists are sorted, unique and exactly what the checks allow, and checks only read;
 - copies stay as they were, replays lead to the same state, texts parse back, all that people read has words;
@@ -25,6 +25,7 @@ from .answers import check_lists, check_purity, check_reasons, check_together
 from .cards import check_cards
 from .flow import check_constants, check_dead_ends, check_flow
 from .keeping import check_copy, check_reproduces
+from .meanings import check_meanings
 from .options import draw_options, telling_values
 from .report import NotConformant, Promise, Report
 from .suite import check, check_game, check_position, check_replay
@@ -54,6 +55,7 @@ __all__ = [
     "check_flow",
     "check_game",
     "check_lists",
+    "check_meanings",
     "check_position",
     "check_purity",
     "check_reasons",

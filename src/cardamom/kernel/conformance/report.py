@@ -15,6 +15,7 @@ class Promise(StrEnum):
     RULES = "rules"  # the rules run through
     CARDS = "cards"  # every card lies in exactly one zone that may hold it
     FIELDS = "fields"  # every field stays within its declared width and shape
+    MEANING = "meaning"  # every number fits what it is declared to mean
     SCORES = "scores"  # scores stay within the declared bounds
     FLOW = "flow"  # somebody is asked, or the game has ended with a reason and winners
     LENGTH = "length"  # no game is longer than declared

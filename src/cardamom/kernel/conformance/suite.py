@@ -15,6 +15,7 @@ from .cards import check_cards
 from .flow import check_constants, check_dead_ends, check_flow
 from .forms import changed, frozen
 from .keeping import Past, check_copy, check_reproduces
+from .meanings import check_meanings
 from .options import draw_options
 from .report import Promise, Report
 from .takebacks import check_take_backs
@@ -163,6 +164,7 @@ def _check_after(trial: Trial) -> None:
     """What holds after the deal and after every answer."""
     check_fields(trial)
     check_cards(trial)
+    check_meanings(trial)
     check_scores(trial)
     check_events(trial)
     check_flow(trial)

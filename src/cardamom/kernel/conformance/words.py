@@ -30,8 +30,8 @@ def check_words(game: Game) -> None:
     for ending, sentence in words.endings.items():
         _demand(game, f"the ending {ending}", sentence)
     public = {field.name for field in game.state.fields if not field.secret}
-    for name, meant in words.facts.items():
-        _demand(game, f"the fact {name}", meant if isinstance(meant, str) else meant[0])
+    for name, label in words.facts.items():
+        _demand(game, f"the fact {name}", label)
         if name not in public:
             _fail(game, f"the fact {name} is no public field of the state")
     for kind, text in words.texts.items():
