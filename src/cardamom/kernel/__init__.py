@@ -18,7 +18,7 @@ from .agenda import (
 from .chance import chance
 from .counters import Count, CountMoves
 from .events import Tell, disclose, tell
-from .fields import i8, i16, i32, u8, u16, u32, u64
+from .fields import NONE, i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .options import choice, span, switch
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
@@ -55,6 +55,7 @@ from .zones import Sight, Zones
 
 __all__ = [
     "FINE",
+    "NONE",
     "NUMBER",
     "SEAT",
     "Action",
