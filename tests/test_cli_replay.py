@@ -72,7 +72,7 @@ def test_a_damaged_replay_is_refused_in_one_sentence(whole: tuple[Table, str], t
         changed.write_text(json.dumps({**data, **changes}))
         return replay(str(changed))
 
-    refused(with_(digest="0" * 16), "The replay is damaged: its moves do not lead to the state it was saved in.")
+    refused(with_(fingerprint="0" * 16), "The replay is damaged: its moves do not lead to the state it was saved in.")
     refused(with_(rules_version=99), with_(rules_version=99).stderr.strip())
     assert "was played under version 99" in with_(rules_version=99).stderr
     assert "damaged at move 1, dance by seat 0" in with_(moves=[[0, "dance"]]).stderr

@@ -14,7 +14,7 @@ import pytest
 import cardamom
 from cardamom import Replay, Table
 from cardamom.kernel.errors import BadReplay, CardamomError, ForeignReplay, UnknownGame
-from cardamom.kernel.replay import digest
+from cardamom.kernel.replay import fingerprint
 from cardamom.kernel.table import dealt
 
 from .toys import TRIAL
@@ -100,14 +100,14 @@ def test_dealt_is_the_table_before_the_first_move() -> None:
 
 
 def test_a_replay_without_a_digest_is_played_as_it_stands() -> None:
-    assert cardamom.load(replace(played().replay, digest="")).moves == played().moves
+    assert cardamom.load(replace(played().replay, fingerprint="")).moves == played().moves
 
 
 def test_a_digest_tells_states_apart() -> None:
     one, two = (TRIAL.engine.deal(2, seed, {}) for seed in (1, 1))
-    assert digest(one) == digest(two)
+    assert fingerprint(one) == fingerprint(two)
     two.turns += 1
-    assert digest(one) != digest(two)
+    assert fingerprint(one) != fingerprint(two)
 
 
 def test_a_digest_leaves_memories_out() -> None:
@@ -119,7 +119,7 @@ def test_a_digest_leaves_memories_out() -> None:
     for name in memories:
         getattr(two, name)[0] += 1
     assert one != two
-    assert digest(one) == digest(two)
+    assert fingerprint(one) == fingerprint(two)
 
 
 # ---- texts that are no replay
@@ -231,8 +231,8 @@ REPLAYS: list[tuple[str, dict[str, Any], type[CardamomError], str]] = [
         "The replay is damaged: its moves do not lead to the state it was saved in.",
     ),
     (
-        "a wrong digest",
-        {"digest": "0123456789abcdef"},
+        "a wrong fingerprint",
+        {"fingerprint": "0123456789abcdef"},
         BadReplay,
         "The replay is damaged: its moves do not lead to the state it was saved in.",
     ),

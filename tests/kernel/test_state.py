@@ -35,7 +35,7 @@ def test_a_new_state_is_all_zero() -> None:
     assert (s.small, s.flag, s.players, s.rng) == (0, 0, 0, 0)
     assert s.board == [[[0] * 4] * 3] * 2
     assert s.hidden == [0, 0, 0]
-    assert s.agenda == [[0, 0, 0, 0]] * 7
+    assert s.agenda == [[0, 0, 0, 0, 0]] * 7
     assert s.told == []
 
 

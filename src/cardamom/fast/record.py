@@ -38,8 +38,10 @@ def to_record(s: State, counters: int = 0) -> Records:
 
 
 def empty_record(game: Game, players: int, options: Mapping[str, int]) -> Records:
-    """An array of one state before the deal: only the number of players and the options are set."""
+    """An array of one state before the deal: the number of players and the options are set, all else is as it starts."""
     records = np.zeros(1, record_type(game.state, len(game.counters)))
+    for field in game.state.fields:
+        records[field.name] = field.start
     records[0]["players"] = players
     for option in game.state.options:
         records[0][option.name] = options.get(option.name, option.code(option.default))

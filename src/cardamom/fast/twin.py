@@ -63,7 +63,7 @@ class Twin:
         return record_values(records)
 
     def empty(self, players: int, options: dict[str, int]) -> Records:
-        """A state before the deal: only the number of players and the options are set."""
+        """A state before the deal: the number of players and the options are set, all else is as it starts."""
         return empty_record(self.game, players, options)
 
     def deal(self, players: int, seed: int, options: dict[str, int]) -> Records:

@@ -1,7 +1,8 @@
 """The agenda: a stack of things to do, the top one first.
 
-An item is (what, seats, a, b). With seats it is a question to them; without, a step that runs itself.
-Nothing else drives the flow of a game.
+An item is (what, seats, a, b, c). With seats it is a question to them; without, a step that runs itself. Its three
+arguments say what it is about: each is one number, and NONE (-1) stands for nobody or nothing. Nothing else drives the
+flow of a game.
 """
 
 from __future__ import annotations
@@ -15,30 +16,31 @@ if TYPE_CHECKING:
 
 
 @rule
-def plan(s: State, step: int, a: int = 0, b: int = 0) -> int:
-    """Put a step on the agenda. Returns its place, for `reply`."""
-    return put(s, step, 0, a, b)
+def plan(s: State, step: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """Put a step on the agenda. Returns its place, for `reply` and `argument_of`."""
+    return put(s, step, 0, a, b, c)
 
 
 @rule
-def ask(s: State, question: int, seat: int, a: int = 0, b: int = 0) -> int:
+def ask(s: State, question: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     """Put a question to one seat on the agenda."""
-    return put(s, question, 1 << seat, a, b)
+    return put(s, question, 1 << seat, a, b, c)
 
 
 @rule
-def ask_seats(s: State, question: int, seats: int, a: int = 0, b: int = 0) -> int:
+def ask_seats(s: State, question: int, seats: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     """Ask several seats at once; they answer in any order, each touching only its own zones."""
-    return put(s, question, seats, a, b)
+    return put(s, question, seats, a, b, c)
 
 
 @rule
-def put(s: State, what: int, seats: int, a: int, b: int) -> int:
+def put(s: State, what: int, seats: int, a: int, b: int, c: int) -> int:
     item = s.agenda[s.pending]
     item[0] = what
     item[1] = seats
     item[2] = a
     item[3] = b
+    item[4] = c
     s.pending += 1
     return s.pending - 1
 
@@ -61,6 +63,7 @@ def drop(s: State) -> None:
     item[1] = 0
     item[2] = 0
     item[3] = 0
+    item[4] = 0
 
 
 # ---- reading and changing what waits
@@ -92,7 +95,7 @@ def argument_of(s: State, place: int, k: int) -> int:
 
 @rule
 def reply(s: State, place: int, bits: int) -> None:
-    """Add an answer to the second argument of the item that waits for it."""
+    """Answer the item that waits for it at a place: the bits are added to its second argument."""
     s.agenda[place][3] |= bits
 
 

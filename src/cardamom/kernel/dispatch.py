@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from .agenda import drop
 from .errors import RulesError
-from .listing import ArrayLister, ListLister
+from .fields import Field
+from .listing import ARGUMENTS, ArrayLister, ListLister
 from .questions import NOT_AN_ANSWER, Choice, Question, add_candidates, candidate_word, clear_candidates, lowest_bit
 from .rule import native
 from .state import State
@@ -106,29 +107,35 @@ def _each_choice(w: Written, game: Game, question: Question) -> Iterator[tuple[C
 
 
 def _why(w: Written, game: Game, question: Question) -> Iterator[str]:
-    yield f"def why_{question.what}(s: State, seat: int, action: int, a: int, b: int) -> int:"
+    yield f"def why_{question.what}(s: State, seat: int, action: int, a: int, b: int, c: int) -> int:"
     for choice, lines, values in _each_choice(w, game, question):
         yield from lines
         if choice.may is not None:
-            yield f"        reason = {w.call(choice.may, ['s', 'seat'], ['a', 'b'])}"
+            yield f"        reason = {w.call(choice.may, ['s', 'seat'], ARGUMENTS)}"
             yield "        if reason != 0:"
             yield "            return reason"
-        checked = w.call(choice.check, ["s", "seat", *values], ["a", "b"]) if choice.check else "0"
+        checked = w.call(choice.check, ["s", "seat", *values], ARGUMENTS) if choice.check else "0"
         yield f"        return {checked}"
     yield f"    return {NOT_AN_ANSWER}"
     yield ""
 
 
 def _apply(w: Written, game: Game, question: Question) -> Iterator[str]:
-    yield f"def apply_{question.what}(s: State, seat: int, action: int, a: int, b: int) -> None:"
+    yield f"def apply_{question.what}(s: State, seat: int, action: int, a: int, b: int, c: int) -> None:"
     for choice, lines, values in _each_choice(w, game, question):
         yield from lines
-        yield f"        {w.call(choice.apply, ['s', 'seat', *values], ['a', 'b'])}"
+        yield f"        {w.call(choice.apply, ['s', 'seat', *values], ARGUMENTS)}"
         yield "        return"
     yield ""
 
 
-TOP = ["    item = s.agenda[s.pending - 1]", "    what = item[0]", "    a = item[2]", "    b = item[3]"]
+TOP = [
+    "    item = s.agenda[s.pending - 1]",
+    "    what = item[0]",
+    "    a = item[2]",
+    "    b = item[3]",
+    "    c = item[4]",
+]
 
 
 def _listed(game: Game, interpreted: bool) -> Iterator[str]:
@@ -140,7 +147,7 @@ def _listed(game: Game, interpreted: bool) -> Iterator[str]:
     yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
-        yield f"        return legal_{question.what}(s, seat, a, b{'' if interpreted else ', out, pick'})"
+        yield f"        return legal_{question.what}(s, seat, a, b, c{'' if interpreted else ', out, pick'})"
     yield f"    return {nothing}"
     yield ""
 
@@ -151,7 +158,7 @@ def _drivers(w: Written, game: Game) -> Iterator[str]:
     yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
-        yield f"        return why_{question.what}(s, seat, action, a, b)"
+        yield f"        return why_{question.what}(s, seat, action, a, b, c)"
     yield f"    return {NOT_AN_ANSWER}"
     yield ""
     yield from _run_steps(w, game)
@@ -159,7 +166,7 @@ def _drivers(w: Written, game: Game) -> Iterator[str]:
     yield from TOP
     for k, question in enumerate(game.questions):
         yield f"    {'el' if k else ''}if what == {question.what}:"
-        yield f"        apply_{question.what}(s, seat, action, a, b)"
+        yield f"        apply_{question.what}(s, seat, action, a, b, c)"
     yield "    run_steps(s)"
     yield ""
     yield "def deal(s: State) -> None:"
@@ -169,7 +176,7 @@ def _drivers(w: Written, game: Game) -> Iterator[str]:
     yield "def hide(s: State, seat: int) -> None:"
     yield "    blank(s, seat)"
     for secret in (f for f in game.state.fields if f.secret):
-        yield from _zeroed(secret.name, secret.shape)
+        yield from _hidden(secret)
     yield ""
 
 
@@ -182,7 +189,7 @@ def _run_steps(w: Written, game: Game) -> Iterator[str]:
     yield "        drop(s)"
     for k, (what, step) in enumerate(game.steps.items()):
         yield f"        {'el' if k else ''}if what == {int(what)}:"
-        yield f"            {w.call(step, ['s'], ['a', 'b'])}"
+        yield f"            {w.call(step, ['s'], ARGUMENTS)}"
     # a question that was put to nobody is answered by that
     known = " and ".join(f"what != {question.what}" for question in game.questions)
     yield f"        {'el' if game.steps else ''}if {known}:"
@@ -193,10 +200,10 @@ def _run_steps(w: Written, game: Game) -> Iterator[str]:
     yield ""
 
 
-def _zeroed(name: str, shape: tuple[int, ...]) -> Iterator[str]:
-    """The lines that zero a secret field."""
-    target, indent = f"s.{name}", "    "
-    for k, size in enumerate(shape):
+def _hidden(secret: Field) -> Iterator[str]:
+    """The lines that set a secret field to what it starts with."""
+    target, indent = f"s.{secret.name}", "    "
+    for k, size in enumerate(secret.shape):
         yield f"{indent}for i{k} in range({size}):"
         target, indent = f"{target}[i{k}]", indent + "    "
-    yield f"{indent}{target} = 0"
+    yield f"{indent}{target} = {secret.start}"

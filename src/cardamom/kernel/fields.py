@@ -1,8 +1,9 @@
-"""How a state declares its fields: a width, a shape, and whether it is a secret or a mere memory.
+"""How a state declares its fields: a width, a shape, where they start, and whether they are secret or a mere memory.
 
     class Duel(State, zones=ZONES):
         immune: list[int] = u8(SEATS)       # one byte a seat
         direction: int = i8()
+        winner: int = i8(start=NONE)        # a seat, or none yet
 
 The functions are typed as Any so that the annotation beside them speaks to the type checker.
 """
@@ -13,20 +14,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from .errors import BadDeclaration
 from .meanings import NUMBER, Meaning
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field: `code` is NumPy's name of the integer type, `shape` its rows and columns. A `memory` is kept for bots that
-    read hands: no rule asks for it, so it is no part of where a game stands."""
+    """One field: `code` is NumPy's name of the integer type, `shape` its rows and columns, `start` what it holds before the
+    deal and where it is hidden. A `memory` is kept for bots that read hands: no rule asks for it, so it is no part of where
+    a game stands."""
 
     code: str
     shape: tuple[int, ...] = ()
     secret: bool = False
     memory: bool = False
+    start: int = 0
     name: str = ""
     of: Meaning = NUMBER
+
+    def __post_init__(self) -> None:
+        if not self.least <= self.start <= self.most:
+            raise BadDeclaration(
+                f"A field of {self.least} to {self.most} cannot start with {self.start}: choose another width."
+            )
 
     @property
     def least(self) -> int:
@@ -41,22 +51,22 @@ class Field:
         """Bytes of one value."""
         return int(self.code[1:])
 
-    def zeros(self) -> Any:
-        """The interpreted form of an empty field: an int, or lists of lists of ints."""
-        return _zeros(self.shape)
+    def fresh(self) -> Any:
+        """The interpreted form of a field before the deal: an int, or lists of lists of ints."""
+        return _filled(self.shape, self.start)
 
 
-def _zeros(shape: tuple[int, ...]) -> Any:
+def _filled(shape: tuple[int, ...], value: int) -> Any:
     if not shape:
-        return 0
+        return value
     if len(shape) == 1:
-        return [0] * shape[0]
-    return [_zeros(shape[1:]) for _ in range(shape[0])]
+        return [value] * shape[0]
+    return [_filled(shape[1:], value) for _ in range(shape[0])]
 
 
 def _width(code: str) -> Callable[..., Any]:
-    def declare(*shape: int, of: Meaning = NUMBER, secret: bool = False, memory: bool = False) -> Any:
-        return Field(code, shape, secret, memory, of=of)
+    def declare(*shape: int, of: Meaning = NUMBER, start: int = 0, secret: bool = False, memory: bool = False) -> Any:
+        return Field(code, shape, secret, memory, start, of=of)
 
     declare.__doc__ = f"A field of {code[1:]}-byte {'signed' if code[0] == 'i' else 'unsigned'} integers."
     return declare

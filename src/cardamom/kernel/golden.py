@@ -169,5 +169,5 @@ def _result(table: Table, offers: str) -> list[str]:
         f"winners: seat {', '.join(map(str, table.winners))}",
         f"moves: {len(table.moves)}",
         f"answers offered: {offers}",
-        f"state: {table.replay.digest}",
+        f"state: {table.replay.fingerprint}",
     ]

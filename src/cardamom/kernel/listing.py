@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 WORD = 64  # bits of a word of candidates
+ARGUMENTS = ["a", "b", "c"]  # what the generated functions call the arguments of the item on top
 
 
 class Lister(ABC):
@@ -40,7 +41,7 @@ class Lister(ABC):
             if choice.may is not None:
                 if choice.may not in asked:
                     asked[choice.may] = f"may{len(asked)}"
-                    yield f"    {asked[choice.may]} = {self.w.call(choice.may, ['s', 'seat'], ['a', 'b'])}"
+                    yield f"    {asked[choice.may]} = {self.w.call(choice.may, ['s', 'seat'], ARGUMENTS)}"
                 yield f"    if {asked[choice.may]} == 0:"
                 indent += "    "
             yield from self.try_all(choice, indent)
@@ -71,7 +72,7 @@ class Lister(ABC):
         """The call that decides about an answer, or None where it is legal as it stands."""
         if choice.check is None or (choice.among is not None and choice.among.suffices):
             return None
-        return self.w.call(choice.check, ["s", "seat", *self.values(choice)], ["a", "b"])
+        return self.w.call(choice.check, ["s", "seat", *self.values(choice)], ARGUMENTS)
 
     def number(self, choice: Choice) -> str:
         """The action's number from its arguments."""
@@ -129,10 +130,10 @@ def _zone(source: Source) -> str:
 
 
 class ListLister(Lister):
-    """`legal_3(s, seat, a, b)` returns a list."""
+    """`legal_3(s, seat, a, b, c)` returns a list."""
 
     def begin(self, what: int) -> Iterator[str]:
-        yield f"def legal_{what}(s: State, seat: int, a: int, b: int) -> list[int]:"
+        yield f"def legal_{what}(s: State, seat: int, a: int, b: int, c: int) -> list[int]:"
         yield "    out = []"
 
     def gather(self, among: Among, counted: int) -> Iterator[str]:
@@ -181,10 +182,10 @@ def chosen(values: list[int], at_least: int, hidden: int) -> list[int]:
 
 
 class ArrayLister(Lister):
-    """`legal_3(s, seat, a, b, out, pick)` fills `out` and returns how many answers there are; `pick` is scratch."""
+    """`legal_3(s, seat, a, b, c, out, pick)` fills `out` and returns how many answers there are; `pick` is scratch."""
 
     def begin(self, what: int) -> Iterator[str]:
-        yield f"def legal_{what}(s: State, seat: int, a: int, b: int, out: list[int], pick: list[int]) -> int:"
+        yield f"def legal_{what}(s: State, seat: int, a: int, b: int, c: int, out: list[int], pick: list[int]) -> int:"
         yield "    n = 0"
 
     def gather(self, among: Among, counted: int) -> Iterator[str]:

@@ -6,7 +6,7 @@
     )
 
 A choice is a verb of the action table with its rules side by side: *check* returns 0 or a reason, *apply*
-does it. Both get the state, the seat, the verb's arguments, then as many of the question's two arguments
+does it. Both get the state, the seat, the verb's arguments, then as many of the question's three arguments
 as they have parameters for. What stands against the verb as a whole, whatever its arguments, is said by
 *may*; it gets no verb arguments and is asked once.
 """

@@ -28,7 +28,7 @@ _KERNEL_FIELDS = frozenset(
 def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewData:
     """What a seat may know, from its blanked state. Faces are shown where they lie in sight: what was only
     remembered is the players' business (COM-14), though a bot may read it from the masks."""
-    asked = view.agenda[view.pending - 1] if view.pending else [0, 0, 0, 0]
+    asked = view.agenda[view.pending - 1] if view.pending else [0, 0, 0, 0, 0]
     return {
         "game": game.id,
         "rules_version": game.rules_version,

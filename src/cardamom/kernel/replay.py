@@ -22,7 +22,8 @@ _SPOKEN = {str: "a text", int: "a whole number", dict: "an object", list: "a lis
 
 @dataclass(frozen=True)
 class Replay:
-    """A game from its deal to its last answer. `digest` is a fingerprint of the state they lead to."""
+    """A game from its deal to its last answer. `fingerprint` tells the state they lead to. Older replays have a
+    `digest` in its place, of fields that have since changed: it is not compared."""
 
     game: str
     rules_version: int
@@ -30,7 +31,7 @@ class Replay:
     options: dict[str, Value]
     seed: int
     moves: list[tuple[int, str]] = field(default_factory=list)
-    digest: str = ""
+    fingerprint: str = ""
 
     def to_json(self) -> str:
         data = {
@@ -40,7 +41,7 @@ class Replay:
             "players": self.players,
             "options": self.options,
             "seed": f"{self.seed:#018x}",
-            "digest": self.digest,
+            "fingerprint": self.fingerprint,
         }
         head = json.dumps(data, indent=1, ensure_ascii=False)
         moves = ",\n".join("  " + json.dumps([seat, text], ensure_ascii=False) for seat, text in self.moves)
@@ -80,7 +81,7 @@ class Replay:
             data["options"],
             _seed(data["seed"], source),
             [_move(number, move, source) for number, move in enumerate(data["moves"], 1)],
-            str(data.get("digest", "")),
+            str(data.get("fingerprint", "")),
         )
 
 
@@ -101,16 +102,26 @@ def _move(number: int, move: Any, source: str) -> tuple[int, str]:
 _LAYOUT = frozenset(("agenda", "size", "card", "seen", "mark", "tally", "total"))
 
 
-def digest(s: State) -> str:
+def fingerprint(s: State) -> str:
     """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored. What is a mere
     memory does not count."""
     left_out = {*_LAYOUT, *(field.name for field in s.fields if field.memory), *(() if s.decks else ("plays_deck",))}
-    facts: dict[str, Any] = {name: value for name, value in s.values().items() if name not in left_out}
-    facts["agenda"] = s.agenda[: s.pending]
+    facts: dict[str, Any] = {f.name: _counted(getattr(s, f.name), f.start) for f in s.fields if f.name not in left_out}
+    facts["agenda"] = [_item(item) for item in s.agenda[: s.pending]]
     zones = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}
     facts["zones"] = {name: cards for name, cards in zones.items() if any(cards)}
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _counted(value: Any, start: int) -> Any:
+    """A field's numbers, counted from what it starts with: so 0 stands for none, whatever the state holds for it."""
+    return [_counted(part, start) for part in value] if isinstance(value, list) else value - start
+
+
+def _item(item: list[int]) -> list[int]:
+    """An agenda item; a third argument counts only where there is one, since items once had two."""
+    return item if item[4] else item[:4]
 
 
 def _cards(s: State, zone: int) -> list[tuple[int, int]]:

@@ -27,7 +27,7 @@ class State:
     rng: int = u64()
     # seats that play, of the `seats` the game can take
     players: int = u8()
-    # the agenda: a stack of (what, seats asked, a, b), `pending` of them
+    # the agenda: a stack of (what, seats asked, a, b, c), `pending` of them
     pending: int = u8()
     agenda: list[list[int]]
     # cards: how many lie in each zone, their kinds, who knows them where not all see, their marks
@@ -102,7 +102,7 @@ class State:
         self.told = []
         self.__dict__.update(self.layout)  # found faster here than in the class
         for field in self.fields:
-            setattr(self, field.name, field.zeros())
+            setattr(self, field.name, field.fresh())
 
     def copy(self) -> Self:
         """The same state once more, sharing nothing; what was told stays behind."""
@@ -137,7 +137,7 @@ def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[st
     seats, kinds = zones.seats, zones.kinds
     cells = layout["zone_start"][-1]
     return {
-        "agenda": u16(agenda, 4),
+        "agenda": i16(agenda, 5),  # signed: an argument may be NONE
         "size": Field(narrowest(max(layout["zone_room"])), (zones.count,)),
         "card": Field(narrowest(kinds), (cells,)),  # one value more than there are kinds: hidden
         "seen": Field(narrowest(zones.everybody), (layout["seen_cells"],)),

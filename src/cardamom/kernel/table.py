@@ -24,7 +24,7 @@ from .game import Game, game
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
-from .replay import Replay, digest
+from .replay import Replay, fingerprint
 from .state import State
 from .takebacks import can_be_taken_back
 
@@ -165,7 +165,9 @@ class Table:
     def replay(self) -> Replay:
         """The whole game so far, to save and to load again."""
         moves = [(seat, str(action)) for seat, action in self._moves]
-        return Replay(self.game.id, self.game.rules_version, self.players, self.options, self.seed, moves, digest(self._state))
+        return Replay(
+            self.game.id, self.game.rules_version, self.players, self.options, self.seed, moves, fingerprint(self._state)
+        )
 
     def _note_events(self, state: State) -> None:
         self._events += ((len(self._moves), event) for event in state.told)
@@ -196,7 +198,7 @@ def load(replay: Replay | str | Path) -> Table:
             table.play(text, seat)
         except (IllegalAction, NotAsked, UnknownAction, BadSeat) as error:
             raise BadReplay(f"The replay is damaged at move {number}, {text} by seat {seat}: {error}") from error
-    if replay.digest and digest(table._state) != replay.digest:
+    if replay.fingerprint and fingerprint(table._state) != replay.fingerprint:
         raise BadReplay("The replay is damaged: its moves do not lead to the state it was saved in.")
     return table
 

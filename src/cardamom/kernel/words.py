@@ -35,7 +35,7 @@ class Words:
     """Every word people read. Zones are named by their first zone, all else by its number.
 
     - `actions`: `{"steal": "Steal {card}"}`, with the verb's arguments.
-    - `prompts`: a text, or a sentence that speaks of the question's two arguments.
+    - `prompts`: a text, or a sentence that speaks of the question's arguments.
     - `reasons`: may name the arguments of the refused action too.
     - `moves`: `{(MARKET, RESTAURANT): "{target} buys {card}."}`; source and target are the owners' names.
     - `facts`: what the game's public fields are called, for those that players want to see.

@@ -11,7 +11,7 @@ from cardamom.games.alchemist.cards import A_CATEGORY, CARD, CATEGORIES, INGREDI
 from cardamom.games.alchemist.rules.potions import reveal
 from cardamom.games.alchemist.rules.rounds import begin_turn, collect
 from cardamom.games.alchemist.state import CHAINED, CLAIMED, DECK, HAND, LIMBO, PILE, POTION_DECK, ROW, USED, Alchemist, Face
-from cardamom.kernel import abandon, card_at, find, get_mark, pull, set_mark, shuffle
+from cardamom.kernel import NONE, abandon, card_at, find, get_mark, pull, set_mark, shuffle
 from cardamom.kernel.verbs import close_gap
 from tests.games.situations import asked, forget_the_past, labels_in, offered, put, said, shown_zone, sorted_in
 
@@ -93,7 +93,7 @@ def situation(
         for seat, cards in zones.items():
             put(s, CARD, cards, DECK, first + seat)
     _stack(s, top, left)
-    s.seal = SOURCE.labels.index(seal) + 1 if seal else 0
+    s.seal = SOURCE.labels.index(seal) if seal else NONE
     s.direction = direction
     for seat in skips:
         s.skip[seat] = 1
@@ -112,7 +112,7 @@ def acting(*hands: str, **more: Any) -> Table:
     s = state(table)
     while s.agenda[s.pending - 1][0] != GAME.questions[1].what:
         s.pending -= 1
-        s.agenda[s.pending][:] = [0, 0, 0, 0]
+        s.agenda[s.pending][:] = [0, 0, 0, 0, 0]
     forget_the_past(table)
     assert asked(table) == (turn, "act")
     return table

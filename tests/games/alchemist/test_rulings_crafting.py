@@ -439,7 +439,7 @@ def test_what_can_be_finished_is_known_exactly() -> None:
         shown = INGREDIENT_BITS[dice.randrange(len(POTION_NAMES))]
         first, missing = dice.randrange(3), dice.randrange(1, 4)
         s = Alchemist()
-        s.players, s.seal, s.reflected = 2, sealed + 1, shown
+        s.players, s.seal, s.reflected = 2, sealed, shown
         for kind, n in held.items():
             for _ in range(n):
                 place(s, HAND, kind, 0)

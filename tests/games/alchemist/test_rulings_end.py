@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardamom import Table
+from cardamom.kernel import NONE
 from cardamom.kernel.errors import BadOption
 
 from .situations import (
@@ -151,7 +152,7 @@ def test_alc_04_a_further_round_is_reset() -> None:
     assert len(deck(table)) + 27 == 136
     assert [claimed(table, seat) for seat in range(3)] == ["", "", ""]
     assert (len(row(table).split()), chained(table), skips(table)) == (3, "", [])
-    assert (s.seal, s.direction, s.cauldron[:3], s.reflected) == (0, 1, [0, 0, 0], 0)
+    assert (s.seal, s.direction, s.cauldron[:3], s.reflected) == (NONE, 1, [0, 0, 0], 0)
     assert f"Round 2 begins. Player {first + 1} has the first turn." in said(table)
 
 

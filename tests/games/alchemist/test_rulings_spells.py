@@ -282,13 +282,13 @@ def test_alc_24_one_seal_in_the_whole_game() -> None:
     table.play("play(HexSeal)", 0)
     assert len(answers(table)) == 9
     table.play("seal(MythicalBeasts)", 0)
-    assert state(table).seal == 5
+    assert state(table).seal == 4
     table.play("play(HexSeal)", 0)
     table.play("seal(WitchsPantry)", 0)
     end_turn(table, 0)
     table.play("draw", 1)
     end_turn(table, 1)
-    assert state(table).seal == 9
+    assert state(table).seal == 8
     assert "Mythical Beasts is sealed." in said(table)
 
 

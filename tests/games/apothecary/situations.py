@@ -10,6 +10,7 @@ from cardamom.games.apothecary import GAME
 from cardamom.games.apothecary.cards import CARD, SOURCE
 from cardamom.games.apothecary.rules.rounds import begin_turn
 from cardamom.games.apothecary.state import DECK, HAND, LIMBO, PILE, SPENT, Apothecary
+from cardamom.kernel import NONE
 from tests.games.rummy_situations import arrange, begin_with
 from tests.games.situations import asked, labels_in, marked_sets, offered, said, shown_zone, sorted_in
 
@@ -117,4 +118,4 @@ def seals(table: Table) -> list[tuple[str, int]]:
     """The sealed Sources with the seats of their casters, the older seal first."""
     s = state(table)
     both = ((s.older_seal, s.older_caster), (s.newer_seal, s.newer_caster))
-    return [(SOURCE.labels[source - 1], caster - 1) for source, caster in both if source]
+    return [(SOURCE.labels[source], caster) for source, caster in both if source != NONE]

@@ -475,7 +475,7 @@ def test_apo_23_a_seal_whose_elder_stays_is_not_lost() -> None:
     """APO-23: a new seal replaces nothing while there is room, even if the newer one was lifted."""
     table = situation("WhiteSage", "BatWing", "Amethyst", top="HexSeal")
     s = state(table)
-    s.older_seal, s.older_caster = 3, 2
+    s.older_seal, s.older_caster = 2, 1
     table.play("draw", 0)
     table.play("seal(OccultRituals)", 0)
     assert seals(table) == [("SacredHerbsBotanicals", 1), ("OccultRituals", 0)]

@@ -53,7 +53,7 @@ def test_it_gathers_no_source_that_it_cannot_lay_any_more() -> None:
     assert chosen(melded, 0) == "draw"
     for duration, answer in (("rest_of_round", "draw"), ("lap", "take(pile=2)")):
         table = situation("WhiteSage WhiteSage", "BatWing", piles={1: "WhiteSage"}, hex_seal=duration)
-        state(table).newer_seal, state(table).newer_caster = 4, 2
+        state(table).newer_seal, state(table).newer_caster = 3, 1
         assert chosen(table, 0) == answer
 
 

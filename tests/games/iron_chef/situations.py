@@ -10,7 +10,7 @@ from cardamom.games.iron_chef import GAME
 from cardamom.games.iron_chef.cards import CARD, GROUP, RECIPE_CARD, RECIPES_FROM
 from cardamom.games.iron_chef.rules.rounds import begin_turn, open_kitchen
 from cardamom.games.iron_chef.state import DECK, HAND, LIMBO, MENU_DECK, PILE, SPECIAL, IronChef
-from cardamom.kernel import find, pour, pull, top
+from cardamom.kernel import NONE, find, pour, pull, top
 from tests.games.rummy_situations import arrange, begin_with
 from tests.games.situations import asked, forget_the_past, labels_in, marked_sets, offered, said, shown_zone, sorted_in
 
@@ -72,7 +72,7 @@ def situation(
     table = GAME.deal(players=len(hands), seed=seed, **options)
     s = state(table)
     arrange(s, CARD, hands, piles or {}, covered, melds or {}, beside or {}, top, left)
-    s.kitchen = GROUP.labels.index(kitchen) + 1 if kitchen else 0
+    s.kitchen = GROUP.labels.index(kitchen) if kitchen else NONE
     if special:
         _turn_up(s, special)
     s.score[: len(scores)] = scores
@@ -132,7 +132,7 @@ def sets(table: Table, seat: int) -> list[str]:
 def kitchen(table: Table) -> str:
     """The Open Kitchen's group, or nothing."""
     group = state(table).kitchen
-    return GROUP.labels[group - 1] if group else ""
+    return GROUP.labels[group] if group != NONE else ""
 
 
 def recipe(table: Table) -> str:

@@ -22,7 +22,7 @@ from cardamom.games.potion_crafting.state import (
     RETIRED,
     PotionCrafting,
 )
-from cardamom.kernel import abandon, card_at, count, find, pour, pull, shuffle
+from cardamom.kernel import NONE, abandon, card_at, count, find, pour, pull, shuffle
 from cardamom.kernel.verbs import close_gap
 from tests.games.situations import asked, forget_the_past, labels_in, offered, put, said, shown_zone, sorted_in
 
@@ -122,7 +122,7 @@ def situation(
             s.target[seat] = target if potion >= HEXES_FROM else s.target[seat]
     for seat, perk in (brewed or {}).items():
         potion, s.aim[seat] = _perk(perk)
-        s.brewed[seat] = potion + 1
+        s.brewed[seat] = potion
     forget_the_past(table)
     if new_lap:
         end_turn(s, (first - 1) % s.players)
@@ -134,9 +134,9 @@ def situation(
 
 
 def _perk(text: str) -> tuple[int, int]:
-    """A potion, and at whom it is aimed."""
+    """A potion, and at whom it is aimed, or NONE."""
     name, _, target = text.partition("@")
-    return POTION.labels.index(name), int(target or 1) - 1
+    return POTION.labels.index(name), int(target) - 1 if target else NONE
 
 
 def _gather(s: PotionCrafting) -> None:

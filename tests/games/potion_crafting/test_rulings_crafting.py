@@ -6,6 +6,7 @@ import pytest
 
 from cardamom import SPECTATOR, Table
 from cardamom.games.potion_crafting.cards import POTION
+from cardamom.kernel import NONE
 
 from .situations import (
     ASHCURSE,
@@ -182,7 +183,7 @@ def test_cra_14_a_hex_is_aimed_on_crafting_publicly_at_any_opponent() -> None:
     assert said(table)[-1] == "Player 1 aims Venom Veil at Player 3."
     assert asked(table) == (0, "stack")
     stack_all(table, 0)
-    assert (state(table).brewed[0], state(table).aim[0], asked(table)) == (7, 2, (0, "act"))
+    assert (state(table).brewed[0], state(table).aim[0], asked(table)) == (6, 2, (0, "act"))
 
 
 @pytest.mark.parametrize("needs", [LONGING, BLUSHBLOOM, HEART, TWISTER, GOLD, GREEDROOT])
@@ -345,7 +346,7 @@ def test_cra_21_a_stolen_potion_brings_no_perk() -> None:
     """CRA-21: the perk stays with the crafter, only the marker moves."""
     table = stealing(live={1: LOVE}, brewed={1: LOVE})
     table.play("steal(Lavender)", 0)
-    assert (potions(table, 0), state(table).brewed[0], state(table).brewed[1]) == (LOVE, 0, 1)
+    assert (potions(table, 0), state(table).brewed[0], state(table).brewed[1]) == (LOVE, NONE, 0)
     assert state(table).live[1][0] == 1
     assert state(table).live[0] == [0] * 9
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.games.shared.circle import SEATS, Circle
-from cardamom.kernel import Sight, Tell, Zones, choice, span, u8, u16, u32
+from cardamom.kernel import NONE, Sight, Tell, Zones, choice, i8, span, u8, u16, u32
 
 from .cards import A_CATEGORY, CATEGORIES, DECK_SIZE, KINDS, MAIN_KINDS, NEEDED, POTIONS_FROM, SPELLS, Category
 
@@ -95,8 +95,8 @@ class Alchemist(Circle, zones=ZONES, agenda=12):
     active: int = u8()
     # how often each Spell was played in this turn (ALC-19)
     played: list[int] = u8(SPELLS)
-    # the sealed Source plus one; 0 is none
-    seal: int = u8()
+    # the sealed Source, or none
+    seal: int = i8(start=NONE)
     cauldron: list[int] = u16(SEATS)
     # the Ingredients printed on all potions claimed in this round, a bit each (ALC-40)
     reflected: int = u32()

@@ -86,8 +86,8 @@ TEXTS = {
     },
 }
 
-# the sealed Source as the state counts it: 0 is none
-SEALED = Domain("sealed Source", ("none", *SOURCE.labels))
+# NONE is -1, and so the last label
+SEALED = Domain("sealed Source", (*SOURCE.labels, "none"))
 
 WORDS = Words(
     suits=SUITS,

@@ -23,7 +23,7 @@ from cardamom.games.shared.rummy import (
     Rummy,
     rummy_zones,
 )
-from cardamom.kernel import Sight, Tell, choice, span, u8
+from cardamom.kernel import NONE, Sight, Tell, choice, i8, span, u8
 
 from .cards import COPIES, KINDS, SPELL_COPIES, SPELLS, SPELLS_FROM, WILD
 
@@ -77,11 +77,11 @@ class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
     tie_break: int = TIE_BREAK
     max_laps: int = MAX_LAPS
 
-    # at most two Sources are sealed: the Source and its caster's seat, each plus one; 0 is none
-    older_seal: int = u8()
-    older_caster: int = u8()
-    newer_seal: int = u8()
-    newer_caster: int = u8()
+    # at most two Sources are sealed: the Source and its caster's seat, or none
+    older_seal: int = i8(start=NONE)
+    older_caster: int = i8(start=NONE)
+    newer_seal: int = i8(start=NONE)
+    newer_caster: int = i8(start=NONE)
     # discards that a strict table still asks for in this turn
     owed: int = u8()
 

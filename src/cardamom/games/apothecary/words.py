@@ -12,9 +12,9 @@ from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SEATS, S
 SUITS = (*SOURCE_SUITS, WILD_SUIT, SPELL_SUIT)
 SUIT_OF = (*(kind // 3 for kind in range(INGREDIENTS)), SOURCES, *(SOURCES + 1 for _ in SPELL_NAMES))
 
-# seals and their casters as the state counts them: 0 is none
-SEALED = Domain("sealed Source", ("none", *SOURCE.labels))
-CASTER = Domain("caster", ("nobody", *(f"seat{seat + 1}" for seat in range(SEATS))))
+# of seals and their casters NONE is -1, and so the last label
+SEALED = Domain("sealed Source", (*SOURCE.labels, "none"))
+CASTER = Domain("caster", (*(f"seat{seat + 1}" for seat in range(SEATS)), "nobody"))
 # 1 is clockwise; -1, and so the last label, is the other way
 DIRECTION = Domain("direction", ("none", "clockwise", "counterclockwise"))
 

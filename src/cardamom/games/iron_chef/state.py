@@ -23,7 +23,7 @@ from cardamom.games.shared.rummy import (
     Rummy,
     rummy_zones,
 )
-from cardamom.kernel import Sight, Tell, choice, span, switch, u8
+from cardamom.kernel import NONE, Sight, Tell, choice, i8, span, switch
 
 from .cards import ACTIONS_FROM, COPIES, KINDS, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
 
@@ -80,8 +80,8 @@ class IronChef(Rummy, zones=ZONES, agenda=24):
     tie_break: int = TIE_BREAK
     max_laps: int = MAX_LAPS
 
-    # the Open Kitchen's group plus one; 0 is none
-    kitchen: int = u8()
+    # the Open Kitchen's group, or none
+    kitchen: int = i8(start=NONE)
 
 
 class Do(IntEnum):

@@ -72,8 +72,8 @@ TEXTS = {
     },
 }
 
-# the Open Kitchen as the state counts it: 0 is none
-KITCHEN = Domain("Open Kitchen", ("none", *GROUP.labels))
+# NONE is -1, and so the last label
+KITCHEN = Domain("Open Kitchen", (*GROUP.labels, "none"))
 
 WORDS = Words(
     suits=SUITS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import Domain, Sight, State, Tell, Zones, choice, span, switch, u8, u16
+from cardamom.kernel import NONE, Domain, Sight, State, Tell, Zones, choice, i8, span, switch, u8, u16
 
 from .cards import DECK_KINDS, EVENT, FULL_DECK, INGREDIENTS, KINDS, POTION_COUNT, POTIONS_FROM, RECIPES_FROM
 
@@ -74,12 +74,12 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
     # of the turn in progress: what a Hex forbids (see Barred), and whether the one craft or steal is over
     barred: int = u8()
     acted: int = u8()
-    # the potion crafted in this lap plus one (0: none), and at whom its Hex is aimed: live in the next lap
-    brewed: list[int] = u8(SEATS)
-    aim: list[int] = u8(SEATS)
-    # how many perks of each potion are live and not used, and at whom a live Hex is aimed
+    # the potion crafted in this lap, and at whom its Hex is aimed, or none: live in the next lap
+    brewed: list[int] = i8(SEATS, start=NONE)
+    aim: list[int] = i8(SEATS, start=NONE)
+    # how many perks of each potion are live and not used, and at whom a live Hex is aimed, or none
     live: list[list[int]] = u16(SEATS, POTION_COUNT)
-    target: list[int] = u8(SEATS)
+    target: list[int] = i8(SEATS, start=NONE)
 
 
 class Barred(IntEnum):

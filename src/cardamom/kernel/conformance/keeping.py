@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..errors import CardamomError
-from ..replay import Replay, digest
+from ..replay import Replay, fingerprint
 from ..state import State
 from .forms import Frozen, changed, frozen
 from .report import Promise
@@ -63,5 +63,5 @@ def check_reproduces(trial: Trial) -> None:
             table.play(action, seat)
     except CardamomError as error:
         trial.fail(Promise.REPLAY, f"the saved game cannot be played again: {str(error).removesuffix('.')}", error)
-    if table.replay.digest != digest(trial.state):
+    if table.replay.fingerprint != fingerprint(trial.state):
         trial.fail(Promise.REPLAY, "the saved game leads to another state when it is played again")

@@ -54,7 +54,7 @@ class Trial:
 
     @property
     def replay(self) -> Replay:
-        """How the position came about. It has no digest: a mended game may lead elsewhere."""
+        """How the position came about. It has no fingerprint: a mended game may lead elsewhere."""
         moves = [(seat, str(action)) for seat, action in self.moves]
         return Replay(self.game.id, self.game.rules_version, self.players, self.options, self.seed, moves)
 

@@ -21,7 +21,7 @@ from .potions import gain, is_chained, is_revealed, owns_category, ready_perk, r
 @rule
 def is_sealed(s: Alchemist, ingredient: int) -> bool:
     """Ingredients of the sealed Source are of no use at all in crafting (ALC-24)."""
-    return s.seal == ingredient // 3 + 1
+    return s.seal == ingredient // 3
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardamom.games.shared.circle import SEATS, left_of, next_seat, open_circle, use_skip
-from cardamom.kernel import ask, card_at, chance, draw, finish, lay, plan, pour, rule, shuffle, stock, tell
+from cardamom.kernel import NONE, ask, card_at, chance, draw, finish, lay, plan, pour, rule, shuffle, stock, tell
 
 from ..cards import A_CATEGORY, CATEGORIES, COPIES, MAIN_KINDS, POTIONS_FROM, SPELLS
 from ..state import CLAIMED, DECK, HAND, HAND_SIZE, LIMBO, PILE, POTION_DECK, ROW, Alchemist, Do, End, Tells
@@ -58,7 +58,7 @@ def deal_round(s: Alchemist) -> None:
     tell(s, Tells.ROUND, s.round + 1, s.first)
     collect(s)
     open_circle(s)
-    s.seal = 0
+    s.seal = NONE
     s.reflected = 0
     s.round_turns = 0
     shuffle(s, DECK)

@@ -294,7 +294,7 @@ def fetch(s: Alchemist, seat: int, card: int, owner: int) -> None:
 def set_seal(s: Alchemist, seat: int, source: int) -> None:
     """One seal in the whole game, to the end of the round or until the next one (ALC-24)."""
     answered(s, seat)
-    s.seal = source + 1
+    s.seal = source
     tell(s, Tells.SEALS, source)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardamom.games.shared.potions import INGREDIENTS
-from cardamom.kernel import card_at, chance, count, get_mark, retuned, rule, top
+from cardamom.kernel import NONE, card_at, chance, count, get_mark, retuned, rule, top
 from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
 from ..cards import (
@@ -125,8 +125,8 @@ def seal_price(s: Alchemist, seat: int, source: int) -> int:
         for at in range(s.size[ROW]):
             if is_wanted(s, other, at):
                 harm += sealed_needs(s, at, source)
-                if s.seal != 0:
-                    harm -= sealed_needs(s, at, s.seal - 1)
+                if s.seal != NONE:
+                    harm -= sealed_needs(s, at, s.seal)
         if other == seat:
             mine = OWN_HARM * harm
         else:

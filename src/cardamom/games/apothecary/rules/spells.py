@@ -10,6 +10,7 @@ from __future__ import annotations
 from cardamom.games.shared.circle import next_to_skip, reverse_direction
 from cardamom.games.shared.rummy import check_opponent, discard_onto, draw_to_hand, restock
 from cardamom.kernel import (
+    NONE,
     answered,
     ask,
     card_at,
@@ -227,20 +228,20 @@ def set_seal(s: Apothecary, seat: int, source: int) -> None:
     """Two seals count independently; a third replaces the oldest (APO-23)."""
     answered(s, seat)
     tell(s, Tells.SEALS, seat, source)
-    if s.newer_seal != 0:
+    if s.newer_seal != NONE:
         s.older_seal = s.newer_seal
         s.older_caster = s.newer_caster
-    s.newer_seal = source + 1
-    s.newer_caster = seat + 1
+    s.newer_seal = source
+    s.newer_caster = seat
 
 
 @rule
 def break_seals(s: Apothecary) -> None:
     """A new round begins without seals (APO-5)."""
-    s.older_seal = 0
-    s.older_caster = 0
-    s.newer_seal = 0
-    s.newer_caster = 0
+    s.older_seal = NONE
+    s.older_caster = NONE
+    s.newer_seal = NONE
+    s.newer_caster = NONE
 
 
 @rule
@@ -248,20 +249,20 @@ def lift_seals(s: Apothecary, seat: int) -> None:
     """The caster's turn begins or would have begun; or seals hold to the end of the round (APO-22)."""
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         return
-    if s.older_caster == seat + 1:
-        tell(s, Tells.UNSEALS, s.older_seal - 1)
-        s.older_seal = 0
-        s.older_caster = 0
-    if s.newer_caster == seat + 1:
-        tell(s, Tells.UNSEALS, s.newer_seal - 1)
-        s.newer_seal = 0
-        s.newer_caster = 0
+    if s.older_caster == seat:
+        tell(s, Tells.UNSEALS, s.older_seal)
+        s.older_seal = NONE
+        s.older_caster = NONE
+    if s.newer_caster == seat:
+        tell(s, Tells.UNSEALS, s.newer_seal)
+        s.newer_seal = NONE
+        s.newer_caster = NONE
 
 
 @rule
 def is_sealed(s: Apothecary, source: int) -> bool:
     """No set of the Source may be melded by anyone, nor with the Wild (APO-21)."""
-    return s.older_seal == source + 1 or s.newer_seal == source + 1
+    return s.older_seal == source or s.newer_seal == source
 
 
 # ---- Thief's Gamble: take a card from an opponent's hand, discard one

@@ -24,7 +24,7 @@ from cardamom.games.shared.rummy_prices import (
     least_needed,
     only_identical,
 )
-from cardamom.kernel import chance, count, retuned, rule, top
+from cardamom.kernel import NONE, chance, count, retuned, rule, top
 
 from ..cards import SPELLS_FROM, WILD
 from ..rules.actions import (
@@ -65,10 +65,10 @@ def closed_sources(s: Apothecary, seat: int) -> int:
     """The Sources of which the seat can lay no set any more in this round, and whether only identical sets count."""
     closed = s.groups[seat] | only_identical(s, seat, s.rounds)
     if s.hex_seal == HexSeal.REST_OF_ROUND:
-        if s.older_seal != 0:
-            closed |= 1 << (s.older_seal - 1)
-        if s.newer_seal != 0:
-            closed |= 1 << (s.newer_seal - 1)
+        if s.older_seal != NONE:
+            closed |= 1 << s.older_seal
+        if s.newer_seal != NONE:
+            closed |= 1 << s.newer_seal
     return closed
 
 

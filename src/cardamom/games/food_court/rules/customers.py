@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, card_at, count, draw, lay, pour, rule, shuffle, tell
+from cardamom.kernel import answered, ask, card_at, count, draw, lay, pour, rule, set_argument, shuffle, tell
 
 from ..cards import COMPLAINT_OF, CUSTOMERS_FROM, EFFECT, PROMOTION_OF, WANTS_INGREDIENTS, WANTS_RECIPES, Effect
 from ..state import (
@@ -100,7 +100,7 @@ def check_attract(s: FoodCourt, seat: int, customer: int) -> int:
 
 @rule
 def attract(s: FoodCourt, seat: int, customer: int) -> None:
-    s.agenda[s.pending - 1][3] = ATTRACTED
+    set_argument(s, 1, ATTRACTED)
     tell(s, Tells.ATTRACTS, seat, CUSTOMERS_FROM + customer)
     lay(s, CENTRE, QUEUE + seat, CUSTOMERS_FROM + customer)
     fill_centre(s)

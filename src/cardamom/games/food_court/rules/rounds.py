@@ -13,6 +13,7 @@ from cardamom.kernel import (
     plan,
     pour,
     rule,
+    set_argument,
     shuffle,
     stock,
     take_deck,
@@ -149,7 +150,7 @@ def discard(s: FoodCourt, seat: int, card: int, discarded: int) -> None:
     if discarded + 1 == DISCARDS or s.size[HAND + seat] == 0:
         refresh(s, seat)
     else:
-        s.agenda[s.pending - 1][2] = discarded + 1
+        set_argument(s, 0, discarded + 1)
 
 
 @rule

@@ -13,6 +13,7 @@ from cardamom.kernel import (
     plan,
     pull,
     rule,
+    set_argument,
     set_mark,
     tell,
 )
@@ -40,7 +41,7 @@ def may_serve(s: FoodCourt, seat: int, main: int) -> int:
 @rule
 def serve(s: FoodCourt, seat: int) -> None:
     """Name the customers, then the recipes. What all can see to be the only choice is not asked."""
-    s.agenda[s.pending - 1][2] = Main.SERVE
+    set_argument(s, 0, Main.SERVE)
     if s.size[QUEUE + seat] == 1:
         set_guest(s, seat, 0)
         choose_dishes(s, seat)
@@ -180,7 +181,7 @@ def dish(s: FoodCourt, seat: int, recipe: int) -> None:
         answered(s, seat)
         score_serve(s, seat)
     else:
-        s.agenda[s.pending - 1][2] = count_up(s, seat, 0)
+        set_argument(s, 0, count_up(s, seat, 0))
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, card_at, count, get_mark, lay, rule, set_mark, tell
+from cardamom.kernel import answered, ask, card_at, count, get_mark, lay, rule, set_argument, set_mark, tell
 
 from ..cards import COLUMN, DECK_OF, HOT, INGREDIENT_KINDS, RECIPE_KINDS, SECONDARIES, SORT, SYMBOL, Restaurant, Sort
 from ..state import HAND, STATION, UNUSED, Do, FoodCourt, Main, Tells, Why
@@ -86,7 +86,7 @@ def check_prepare(s: FoodCourt, seat: int, ingredient: int) -> int:
 @rule
 def prepare(s: FoodCourt, seat: int, ingredient: int) -> None:
     """Any number of ingredients, one after the other; they never return to the hand (FC-12)."""
-    s.agenda[s.pending - 1][2] = Main.PREPARE
+    set_argument(s, 0, Main.PREPARE)
     kind = INGREDIENT_KINDS[ingredient]
     lay(s, HAND + seat, STATION + seat, kind)
     note_unused(s, seat, kind, 1)
@@ -115,7 +115,7 @@ def check_cook(s: FoodCourt, seat: int, recipe: int) -> int:
 @rule
 def cook(s: FoodCourt, seat: int, recipe: int) -> None:
     """Any number of recipes from the hand, each with its own unused cards (FC-13)."""
-    s.agenda[s.pending - 1][2] = Main.COOK
+    set_argument(s, 0, Main.COOK)
     kind = RECIPE_KINDS[recipe]
     tell(s, Tells.COOKS, seat, kind)
     lay(s, HAND + seat, STATION + seat, kind)

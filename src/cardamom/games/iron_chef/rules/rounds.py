@@ -14,7 +14,7 @@ from cardamom.games.shared.rummy import (
     turn_over_waiting,
     win_round,
 )
-from cardamom.kernel import ask, chance, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
+from cardamom.kernel import NONE, ask, chance, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
 
 from ..cards import COPIES, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
 from ..state import BESIDE, DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, Tells
@@ -45,7 +45,7 @@ def deal_round(s: IronChef) -> None:
     the first turn (ICR-6); the Wild is simply kept (ICR-7)."""
     collect(s)
     deal_hands(s, s.dealt_actions)
-    s.kitchen = 0
+    s.kitchen = NONE
     if s.open_kitchen != 0:
         open_kitchen(s, (s.dealer + s.players - 1) % s.players)
     if s.chefs_special != 0:
@@ -68,8 +68,8 @@ def open_kitchen(s: IronChef, picker: int) -> None:
     if s.kitchen_cut != 0:
         cut(s, DECK)
     if kind < WILD:
-        s.kitchen = kind // 3 + 1
-        tell(s, Tells.KITCHEN, kind // 3)
+        s.kitchen = kind // 3
+        tell(s, Tells.KITCHEN, s.kitchen)
     else:
         tell(s, Tells.NO_KITCHEN)
 
@@ -112,7 +112,7 @@ def end_turn(s: IronChef, seat: int) -> None:
     """Clockwise, until the lap cap ends a round that nobody wins (ICR-44)."""
     if laps_are_over(s, s.max_laps):
         tell(s, Tells.LAPS)
-        plan(s, Do.END_ROUND, 0, End.LAPS)
+        plan(s, Do.END_ROUND, NONE, End.LAPS)
     else:
         plan(s, Do.BEGIN_TURN, (seat + 1) % s.players)
 
@@ -124,7 +124,7 @@ def end_turn(s: IronChef, seat: int) -> None:
 def round_points(s: IronChef, seat: int) -> int:
     """3 for an identical set, 1 for a different one; 1 once for a set of the Open Kitchen (ICR-37)."""
     points = set_points(s, seat)
-    if s.kitchen != 0 and (s.groups[seat] >> (s.kitchen - 1)) & 1 != 0:
+    if s.kitchen != NONE and (s.groups[seat] >> s.kitchen) & 1 != 0:
         points += KITCHEN_BONUS
     return points
 
@@ -135,7 +135,7 @@ def end_round(s: IronChef, winner: int, how: int) -> None:
     Equal points at the end share the victory, or compare courses won first (ICR-45)."""
     for seat in range(s.players):
         points = round_points(s, seat)
-        if seat + 1 == winner:
+        if seat == winner:
             win_round(s, seat)
             points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
         credit(s, seat, points)

@@ -73,7 +73,7 @@ def losing(s: IronChef, seat: int, card: int, need: int, hand: int, gone: int) -
     """What the hand loses with a card."""
     if card == WILD:
         return WILD_WORTH
-    return keeping(card, need, hand, gone, s.groups[seat], s.kitchen - 1) + recipe_pull(s, seat, card, 1)
+    return keeping(card, need, hand, gone, s.groups[seat], s.kitchen) + recipe_pull(s, seat, card, 1)
 
 
 @rule
@@ -81,7 +81,7 @@ def winning(s: IronChef, seat: int, card: int, need: int, hand: int, gone: int) 
     """What the hand wins with a card."""
     if card == WILD:
         return WILD_WORTH
-    return gaining(card, need, hand, gone, s.groups[seat], s.kitchen - 1) + recipe_pull(s, seat, card, 0)
+    return gaining(card, need, hand, gone, s.groups[seat], s.kitchen) + recipe_pull(s, seat, card, 0)
 
 
 @rule
@@ -130,12 +130,12 @@ def meld_price(s: IronChef, seat: int, action: int) -> int:
 def kitchen_set(s: IronChef, action: int) -> bool:
     """Whether the set is one of the Open Kitchen's group."""
     if MELD_GROUP <= action < MELD_GROUP + GROUPS:
-        return s.kitchen == action - MELD_GROUP + 1
+        return s.kitchen == action - MELD_GROUP
     if MELD_THREE <= action < MELD_THREE + INGREDIENTS:
-        return s.kitchen == (action - MELD_THREE) // 3 + 1
+        return s.kitchen == (action - MELD_THREE) // 3
     if MELD_TWO <= action < MELD_TWO + INGREDIENTS:
-        return s.kitchen == (action - MELD_TWO) // 3 + 1
-    return s.kitchen == (action - MELD_GROUP_WITHOUT) // 3 + 1
+        return s.kitchen == (action - MELD_TWO) // 3
+    return s.kitchen == (action - MELD_GROUP_WITHOUT) // 3
 
 
 @rule
@@ -202,7 +202,7 @@ def dearest_answer(s: IronChef, seat: int, legal: list[int], n: int, overlooked:
         return legal[0]
     hand = cards_of(s, HAND + seat, 0)
     gone = gone_cards(s)
-    need = least_needed(s, seat, hand, gone, s.groups[seat], s.kitchen - 1)
+    need = least_needed(s, seat, hand, gone, s.groups[seat], s.kitchen)
     best = legal[0]
     dearest = price(s, seat, best, need, hand, gone)
     equals = 1

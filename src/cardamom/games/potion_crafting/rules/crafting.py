@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, count, draw, find, lay, plan, pull, rule, show, tell, top
+from cardamom.kernel import NONE, answered, ask, count, draw, find, lay, plan, pull, rule, show, tell, top
 
 from ..cards import EVENT, HEXES_FROM, RECIPES_FROM
 from ..state import DECK, HAND, LAID, LIMBO, PILE, RECIPE_BOOK, RETIRED, Barred, Do, PotionCrafting, Recipes, Tells, Threat, Why
@@ -48,7 +48,7 @@ def craft(s: PotionCrafting, seat: int, potion: int) -> None:
         sweep(s, seat)
         win(s, seat)
         return
-    s.brewed[seat] = potion + 1
+    s.brewed[seat] = potion
     lay_on_pile(s, seat)
     if potion >= HEXES_FROM:
         ask(s, Do.AIM, seat, potion)
@@ -145,17 +145,14 @@ def name_holder(s: PotionCrafting, seat: int, target: int, missing: int) -> None
 @rule
 def attempt(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
     tell(s, Tells.FROM, seat, holder)
-    threaten(s, Do.SNATCH, (8 * seat + holder) * 32 + missing, holder, Threat.STEAL, seat)
+    threaten(s, Do.SNATCH, seat, holder, Threat.STEAL, missing)
 
 
 @rule
-def snatch(s: PotionCrafting, what: int, cancelled: int) -> None:
+def snatch(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
     """The top card of the draw pile decides (CRA-23)."""
-    if cancelled != 0:
+    if holder == NONE:
         return
-    missing = what % 32
-    holder = what // 32 % 8
-    seat = what // 256
     restock(s)
     if s.size[DECK] == 0:
         tell(s, Tells.STEAL_FAILS, seat)

@@ -6,7 +6,7 @@ works it lies in limbo, so it is never shuffled in or drawn by its own effect (C
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, card_at, count, disclose, draw, lay, plan, rule, shuffle, tell, top
+from cardamom.kernel import NONE, answered, ask, card_at, count, disclose, draw, lay, plan, rule, shuffle, tell, top
 
 from ..cards import EVENT
 from ..state import DECK, GAMBLED, HAND, LAID, LIMBO, POTIONS, REMOVED, Do, PotionCrafting, Tells, Threat, Why
@@ -79,17 +79,17 @@ def check_victim(s: PotionCrafting, seat: int, target: int) -> int:
 def rob(s: PotionCrafting, seat: int, target: int) -> None:
     answered(s, seat)
     tell(s, Tells.ROBS, seat, target)
-    threaten(s, Do.GAMBLE, 8 * seat + target, target, Threat.GAMBLE, seat)
+    threaten(s, Do.GAMBLE, seat, target, Threat.GAMBLE)
 
 
 @rule
-def gamble(s: PotionCrafting, who: int, cancelled: int) -> None:
+def gamble(s: PotionCrafting, thief: int, target: int) -> None:
     """Three cards of the Thief's hand are revealed, then the matches are counted."""
-    if cancelled != 0:
+    if target == NONE:
         remove_event(s)
         return
-    plan(s, Do.COUNT, who // 8, who % 8)
-    ask(s, Do.REVEAL, who // 8, who % 8)
+    plan(s, Do.COUNT, thief, target)
+    ask(s, Do.REVEAL, thief, target)
 
 
 @rule

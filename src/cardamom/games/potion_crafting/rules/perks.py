@@ -6,7 +6,7 @@ stolen (CRA-21).
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, look, plan, reply, rule, shuffle, tell
+from cardamom.kernel import NONE, answered, ask, look, plan, rule, set_argument, shuffle, tell
 
 from ..cards import HEXES_FROM, POTION_COUNT, VOLUNTARY, Potion
 from ..state import HAND, Do, PerkDuration, PotionCrafting, Tells, Why
@@ -31,10 +31,10 @@ def renew_perks(s: PotionCrafting) -> None:
             if s.perk_duration == PerkDuration.NEXT_ROUND or VOLUNTARY[potion] == 0:
                 s.live[seat][potion] = 0
         s.target[seat] = s.aim[seat]
-        s.aim[seat] = 0
-        if s.brewed[seat] > 0:
-            potion = s.brewed[seat] - 1
-            s.brewed[seat] = 0
+        s.aim[seat] = NONE
+        potion = s.brewed[seat]
+        s.brewed[seat] = NONE
+        if potion != NONE:
             s.live[seat][potion] += 1
             if potion >= HEXES_FROM:
                 tell(s, Tells.LIVE_HEX, seat, potion, s.target[seat])
@@ -46,10 +46,10 @@ def renew_perks(s: PotionCrafting) -> None:
 
 
 @rule
-def threaten(s: PotionCrafting, step: int, a: int, victim: int, threat: int, attacker: int) -> None:
-    """Plan a hostile step. Who has a live Heartstring may cancel it at this moment (CRA-20); the step learns it by
-    its second argument."""
-    plan(s, step, a)
+def threaten(s: PotionCrafting, step: int, attacker: int, victim: int, threat: int, card: int = 0) -> None:
+    """Plan a hostile step of (attacker, victim, card). A victim with a live Heartstring may cancel it at this moment
+    (CRA-20); then it has no victim."""
+    plan(s, step, attacker, victim, card)
     if has_perk(s, victim, Potion.HEARTSTRING):
         ask(s, Do.CANCEL, victim, threat, attacker)
 
@@ -60,7 +60,7 @@ def cancel(s: PotionCrafting, seat: int, threat: int) -> None:
     answered(s, seat)
     use_perk(s, seat, Potion.HEARTSTRING)
     tell(s, Tells.CANCELS, seat, threat)
-    reply(s, s.pending - 1, 1)
+    set_argument(s, 1, NONE)  # of the hostile step, which is on top now
 
 
 @rule

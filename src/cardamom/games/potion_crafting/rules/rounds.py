@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import ask, chance, draw, lay, plan, random_card, rule, shuffle, stock, tell
+from cardamom.kernel import NONE, ask, chance, draw, lay, plan, random_card, rule, shuffle, stock, tell
 
 from ..cards import EVENT, INGREDIENTS, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED, Potion
 from ..state import DECK, HAND, PILE, RECIPE_BOOK, SHELF, Barred, DeckKind, Do, PotionCrafting, Tells, Threat
@@ -78,16 +78,15 @@ def lap_effects(s: PotionCrafting, done: int) -> None:
             return
         if has_perk(s, owner, Potion.VENOM) and s.size[HAND + s.target[owner]] > 0:
             plan(s, Do.LAP_EFFECTS, done)
-            threaten(s, Do.VENOM_BITES, owner, s.target[owner], Threat.VENOM, owner)
+            threaten(s, Do.VENOM_BITES, owner, s.target[owner], Threat.VENOM)
             return
 
 
 @rule
-def venom_bites(s: PotionCrafting, owner: int, cancelled: int) -> None:
+def venom_bites(s: PotionCrafting, owner: int, target: int) -> None:
     """A random card of the named player's hand is discarded; an empty hand has nothing to lose (CRA-16)."""
     s.live[owner][Potion.VENOM] = 0
-    target = s.target[owner]
-    if cancelled == 0:
+    if target != NONE:
         lay(s, HAND + target, PILE + target, random_card(s, HAND + target))
 
 
@@ -115,28 +114,26 @@ def hexes(s: PotionCrafting, seat: int, done: int) -> None:
         if s.target[owner] == seat:
             if has_perk(s, owner, Potion.LOCK) and s.barred & Barred.CRAFTING == 0:
                 plan(s, Do.HEXES, seat, done)
-                threaten(s, Do.HEX_BITES, 8 * seat + owner, seat, Threat.LOCK, owner)
+                threaten(s, Do.HEX_BITES, owner, seat, Threat.LOCK)
                 return
             if has_perk(s, owner, Potion.ASHCURSE) and s.barred & Barred.DRAWING == 0:
                 plan(s, Do.HEXES, seat, done)
-                threaten(s, Do.HEX_BITES, 8 * seat + owner, seat, Threat.ASHCURSE, owner)
+                threaten(s, Do.HEX_BITES, owner, seat, Threat.ASHCURSE)
                 return
     open_turn(s, seat)
 
 
 @rule
-def hex_bites(s: PotionCrafting, who: int, cancelled: int) -> None:
+def hex_bites(s: PotionCrafting, owner: int, seat: int) -> None:
     """Spirit Lock: no crafting and no Potion Steal in this turn. Ashcurse: no draw step."""
-    seat = who // 8
-    owner = who % 8
     if has_perk(s, owner, Potion.LOCK):
         s.live[owner][Potion.LOCK] = 0
-        if cancelled == 0:
+        if seat != NONE:
             s.barred |= Barred.CRAFTING
             tell(s, Tells.LOCKED, seat)
     else:
         s.live[owner][Potion.ASHCURSE] = 0
-        if cancelled == 0:
+        if seat != NONE:
             s.barred |= Barred.DRAWING
             tell(s, Tells.NO_DRAW, seat)
 
