@@ -66,7 +66,7 @@ def offered(table: Table, verb: str) -> list[str]:
 
 def said(table: Table, seat: int = cardamom.SPECTATOR, since: int = 0) -> list[str]:
     """The sentences of the log, as a seat reads them."""
-    return [event["text"] for event in table.events(since, seat)]
+    return [event["text"] for event in table.events(since, seat) if event["text"]]
 
 
 def chosen(game: Game, table: Table, seat: int, luck: int = 0) -> str:

@@ -167,7 +167,7 @@ def test_a_view_is_plain_data() -> None:
     view = dealt().view(0)
     assert json.loads(json.dumps(view)) == view
     assert (view["game"], view["rules_version"], view["seat"], view["actors"]) == ("trial", 3, 0, [0, 1])
-    assert view["question"] == {"name": "bid", "prompt": "Bid a card.", "about": [0, 0, 0]}
+    assert view["question"] == {"name": "bid", "prompt": "Bid a card.", "about": []}
     assert dealt().view(SPECTATOR)["seat"] is None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardamom.kernel import Sight, Zones
+from cardamom.kernel import TOGETHER, Sight, Zones
 from cardamom.kernel.errors import BadDeclaration
 
 
@@ -15,7 +15,7 @@ def small() -> tuple[Zones, int, int, int, int]:
     zones = Zones(2, 10)
     hand = zones.bag("hand", capacity=3, sight=Sight.OWNER, holds=(0, 6), counted=True)
     deck = zones.pile("deck", capacity=20, sight=Sight.NOBODY)
-    heap = zones.pile("heap", capacity=4, sight=Sight.ALL, marked=True)
+    heap = zones.pile("heap", capacity=4, sight=Sight.ALL, marks=TOGETHER)
     purse = zones.bag("purse", capacity=2, sight=Sight.OWNER, holds=(2, 4))
     return zones, hand, deck, heap, purse
 
@@ -67,7 +67,7 @@ def test_zones_that_hold_few_kinds_are_filled_first() -> None:
             "The zone box holds kinds 5 to 10, but there are only 10.",
         ),
         (
-            lambda zones: zones.bag("box", capacity=1, sight=Sight.OWNER, marked=True),
+            lambda zones: zones.bag("box", capacity=1, sight=Sight.OWNER, marks=TOGETHER),
             "The zone box has marks, so everybody must see it: give it Sight.ALL.",
         ),
         (

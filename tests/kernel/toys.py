@@ -7,6 +7,7 @@ from enum import IntEnum
 from cardamom.kernel import (
     NUMBER,
     SEAT,
+    TOGETHER,
     ActionTable,
     Choice,
     Domain,
@@ -46,9 +47,9 @@ from cardamom.kernel import (
 SORTS = Zones(3, 4)
 HAND = SORTS.bag("hand", capacity=4, sight=Sight.OWNER, counted=True)
 SACK = SORTS.bag("sack", capacity=4, sight=Sight.NOBODY)
-OPEN = SORTS.bag("open", capacity=4, sight=Sight.ALL, counted=True, marked=True)
+OPEN = SORTS.bag("open", capacity=4, sight=Sight.ALL, counted=True, marks=TOGETHER)
 DECK = SORTS.pile("deck", capacity=8, sight=Sight.NOBODY)
-ROW = SORTS.pile("row", capacity=4, sight=Sight.ALL, marked=True)
+ROW = SORTS.pile("row", capacity=4, sight=Sight.ALL, marks=TOGETHER)
 LOW = SORTS.pile("low", capacity=4, sight=Sight.NOBODY, holds=(0, 2))
 
 A, B, C, D = range(4)

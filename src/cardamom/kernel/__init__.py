@@ -20,7 +20,22 @@ from .counters import Count, CountMoves
 from .events import Tell, commit, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
-from .meanings import DIRECTION, FLAG, KIND, NONE, NUMBER, SEAT, TOGETHER, Domain, counts_of, seats, set_of
+from .meanings import (
+    DIRECTION,
+    ENDING,
+    FLAG,
+    ITEM,
+    KIND,
+    NONE,
+    NUMBER,
+    SEAT,
+    TOGETHER,
+    Domain,
+    Meaning,
+    counts_of,
+    seats,
+    set_of,
+)
 from .options import choice, span, switch
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
@@ -56,8 +71,10 @@ from .zones import Sight, Zones
 
 __all__ = [
     "DIRECTION",
+    "ENDING",
     "FINE",
     "FLAG",
+    "ITEM",
     "KIND",
     "NONE",
     "NUMBER",
@@ -70,6 +87,7 @@ __all__ = [
     "CountMoves",
     "Domain",
     "Game",
+    "Meaning",
     "Question",
     "Sentence",
     "Sight",

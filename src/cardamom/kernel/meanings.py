@@ -55,6 +55,8 @@ SEAT = Domain(SEATS, ("1",))  # a seat, spoken as the player's name
 NUMBER = Domain("number", ("number",))  # a count of something
 FLAG = Domain("flag", ("no", "yes"))  # whether something is so
 KIND = Domain("kind", ("kind",))  # a kind of card, spoken as the card's name
+ENDING = Domain("ending", ("ending",))  # why a game or a round ended, spoken as its sentence
+ITEM = Domain("item", ("item",))  # the place of an item that waits on the agenda
 TOGETHER = Domain("together", ("together",))  # a mark: cards that share one, from 1 on, belong together
 DIRECTION = Domain("direction", ("counterclockwise", "standing", "clockwise"), first=-1)
 
@@ -94,17 +96,23 @@ def counts_of(domain: Domain) -> CountsOf:
     return CountsOf(domain)
 
 
+_ALWAYS_SOMETHING = (NUMBER, FLAG, ENDING, ITEM, TOGETHER)
+
+
+def names_none(meaning: Meaning, value: int) -> bool:
+    """Whether a number names no seat, no kind and nothing else: NONE, where it could name one."""
+    return value == NONE and isinstance(meaning, Domain) and meaning not in _ALWAYS_SOMETHING and not meaning.holds(NONE)
+
+
 def fits(meaning: Meaning, value: int, players: int, kinds: int) -> bool:
     """Whether a number can mean that. NONE fits where a seat, a kind or a named value would."""
     if isinstance(meaning, SetOf):
         return 0 <= value < 1 << _values(meaning.domain, players, kinds)
-    if isinstance(meaning, CountsOf) or meaning in (NUMBER, TOGETHER):
+    if isinstance(meaning, CountsOf) or meaning in (NUMBER, ENDING, ITEM, TOGETHER):
         return value >= 0
     if meaning is FLAG:
         return value in (0, 1)
-    if value == NONE and meaning.first == 0:
-        return True
-    return 0 <= value - meaning.first < _values(meaning, players, kinds)
+    return names_none(meaning, value) or 0 <= value - meaning.first < _values(meaning, players, kinds)
 
 
 def _values(domain: Domain, players: int, kinds: int) -> int:

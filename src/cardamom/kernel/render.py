@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .actions import Action
 from .events import NO_PLACE, SILENT, Event, Tell
 from .fields import Field
-from .meanings import FLAG, KIND, NONE, NUMBER, SEATS, TOGETHER, CountsOf, Domain, Meaning, SetOf
+from .meanings import ENDING, FLAG, KIND, NUMBER, SEATS, TOGETHER, CountsOf, Domain, Meaning, SetOf, names_none
 from .questions import NOT_AN_ANSWER
 from .words import Sentence
 
@@ -107,11 +108,8 @@ def marks_data(game: Game, meaning: Domain, marks: list[int]) -> dict[str, Any]:
 def facts_data(view: State) -> dict[str, Any]:
     """The game's own public fields, as plain data: None for none, true or false for a flag, a list for a set."""
     options = {option.name for option in view.options}
-    return {
-        field.name: _each(field, getattr(view, field.name), view, lambda value, field=field: plain(field.of, value))
-        for field in view.fields
-        if field.name not in _KERNEL_FIELDS and field.name not in options and not field.secret
-    }
+    fields = [f for f in view.fields if f.name not in _KERNEL_FIELDS and f.name not in options and not f.secret]
+    return {field.name: _each(field, getattr(view, field.name), view, partial(plain, field.of)) for field in fields}
 
 
 def plain(meaning: Meaning, value: Any) -> Any:
@@ -120,7 +118,7 @@ def plain(meaning: Meaning, value: Any) -> Any:
         return [bit for bit in range(value.bit_length()) if value >> bit & 1]
     if meaning is FLAG:
         return bool(value)
-    return None if value == NONE and not isinstance(meaning, CountsOf) and meaning.first == 0 else value
+    return None if names_none(meaning, value) else value
 
 
 def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> dict[str, Any]:
@@ -137,8 +135,9 @@ def _phrase(label: str, value: Any) -> str:
     """A fact in words: “Skip token”, “Direction of play: clockwise”, “Sealed Source: none”."""
     if value is True:
         return label
-    spoken = ", ".join(value) if isinstance(value, list) else value
-    return f"{label}: {'none' if spoken in (None, False, '') else spoken}"
+    if value is None or value is False or value == []:
+        return f"{label}: none"
+    return f"{label}: {', '.join(value) if isinstance(value, list) else value}"
 
 
 def shown(game: Game, meaning: Meaning, value: Any, names: Sequence[str]) -> Any:
@@ -295,12 +294,14 @@ def _spoken(game: Game, sentence: Sentence, facts: Sequence[int], names: Sequenc
 
 def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
     """A number in a sentence."""
-    if fact == NONE and domain.first == 0:
+    if names_none(domain, fact):
         return "nobody" if domain.name == SEATS else "nothing"
     if domain.name == SEATS:
         return names[fact]
     if domain is KIND:
         return game.words.cards[fact]
+    if domain is ENDING:
+        return game.words.endings[fact]
     return str(fact) if domain is NUMBER else game.words.spoken(domain.label(fact))
 
 

@@ -103,25 +103,24 @@ _LAYOUT = frozenset(("agenda", "size", "card", "seen", "mark", "tally", "total")
 
 
 def fingerprint(s: State) -> str:
-    """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored. What is a mere
-    memory does not count."""
+    """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored. What still has
+    its first value is left out, so that fields and arguments that are added later do not change it."""
     left_out = {*_LAYOUT, *(field.name for field in s.fields if field.memory), *(() if s.decks else ("plays_deck",))}
-    facts: dict[str, Any] = {f.name: _counted(getattr(s, f.name), f.start) for f in s.fields if f.name not in left_out}
-    facts["agenda"] = [_item(item) for item in s.agenda[: s.pending]]
+    changed = (f for f in s.fields if f.name not in left_out and getattr(s, f.name) != f.fresh())
+    facts: dict[str, Any] = {field.name: getattr(s, field.name) for field in changed}
+    facts["agenda"] = [_trimmed(item) for item in s.agenda[: s.pending]]
     zones = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}
     facts["zones"] = {name: cards for name, cards in zones.items() if any(cards)}
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _counted(value: Any, start: int) -> Any:
-    """A field's numbers, counted from what it starts with: so 0 stands for none, whatever the state holds for it."""
-    return [_counted(part, start) for part in value] if isinstance(value, list) else value - start
-
-
-def _item(item: list[int]) -> list[int]:
-    """An agenda item; a third argument counts only where there is one, since items once had two."""
-    return item if item[4] else item[:4]
+def _trimmed(item: list[int]) -> list[int]:
+    """An agenda item without the arguments that it does not use."""
+    used = len(item)
+    while used and item[used - 1] == 0:
+        used -= 1
+    return item[:used]
 
 
 def _cards(s: State, zone: int) -> list[tuple[int, int]]:

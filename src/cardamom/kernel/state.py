@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Self
 from .errors import BadDeclaration
 from .events import Event
 from .fields import Field, i16, narrowest, u8, u16, u32, u64
+from .meanings import ENDING, SEAT, set_of
 from .options import Option
 from .zones import Zones
 
@@ -43,8 +44,8 @@ class State:
     # the result
     turns: int = u32()
     score: list[int]
-    ending: int = u8()
-    winners: int = u16()
+    ending: int = u8(of=ENDING)
+    winners: int = u16(of=set_of(SEAT))
 
     # the layout, the same for all states of a game
     zones: ClassVar[int]

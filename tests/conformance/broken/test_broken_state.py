@@ -141,8 +141,8 @@ def test_missing_words(part: str, words: object, said: str) -> None:
 
 
 def test_a_prompt_that_speaks_of_what_is_not_asked_about() -> None:
-    """A question has two arguments; the third place of the sentence stays empty."""
-    prompt = Sentence("{0}, {1} and {2}?", SEAT, NUMBER, NUMBER)
+    """A question has three arguments; the fourth place of the sentence stays empty."""
+    prompt = Sentence("{0}, {1}, {2} and {3}?", SEAT, NUMBER, NUMBER, NUMBER)
     error = caught(hush(words={**WORDS, "prompts": {**WORDS["prompts"], Do.TURN: prompt}}))
     assert_says(error, Promise.WORDS, "the view of seat 0 cannot be made into plain data")
 

@@ -82,7 +82,7 @@ def test_com_11_what_everybody_sees() -> None:
     shown = {fact["label"]: fact["value"] for fact in view["shown"]}
     assert shown["Sealed Source"] == "Mythical Beasts"
     assert shown["Cauldron tokens"][:2] == [0, 2]
-    assert shown["Direction of play (1 is clockwise)"] == -1
+    assert shown["Direction of play"] == "counterclockwise"
 
 
 def test_com_11_claimed_potions_show_their_faces() -> None:
@@ -90,6 +90,7 @@ def test_com_11_claimed_potions_show_their_faces() -> None:
     table = situation("", "", claimed={1: "Wispwine- SerpentsLuck!"})
     shown = shown_zone(table, SPECTATOR, "claimed", 1)
     assert (shown["cards"], shown["marks"]) == (["Wispwine", "Serpent's Luck"], [2, 0])
+    assert shown["marked"] == ["used", "usable from the next turn on"]
 
 
 def test_com_14_a_card_taken_openly_is_named_and_then_hidden() -> None:

@@ -197,7 +197,8 @@ def test_alc_38_a_chain_lies_on_one_revealed_potion() -> None:
     assert table.why("chain(MirrorDew)", 0) == "Mirror Dew does not lie in the reveals row."
     table.play("chain(Wispwine)", 0)
     assert (chained(table), asked(table)) == ("Wispwine", (0, "act"))
-    assert shown_zone(table, SPECTATOR, "row", None)["marks"] == [0, 1, 0]
+    row = shown_zone(table, SPECTATOR, "row", None)
+    assert (row["marks"], row["marked"]) == ([0, 1, 0], [None, "chained: needs all four", None])
     assert "Wispwine is chained: it takes all four ingredients." in said(table)
 
 

@@ -99,9 +99,10 @@ def test_com_11_sizes_tokens_and_direction_are_public_but_not_the_question() -> 
         assert (view["scores"], view["actors"], view["question"]) == ([3, 1], [0], None)
         assert [shown_zone(table, eye, "hand", seat)["size"] for seat in (0, 1)] == [1, 2]
         assert shown_zone(table, eye, "hand", 0)["cards"] is None
-        assert {"label": "Skip token", "value": [0, 1]} in view["shown"]
-        assert {"label": "Direction of play", "value": "counterclockwise"} in view["shown"]
-        assert {"label": "Turns in this round", "value": 5} in view["shown"]
+        shown = {fact["label"]: fact["text"] for fact in view["shown"]}
+        assert shown["Skip token"] == ["", "Skip token"]
+        assert shown["Direction of play"] == "Direction of play: counterclockwise"
+        assert shown["Turns in this round"] == "Turns in this round: 5"
     with pytest.raises(NotAsked, match="Player 2 is not asked now"):
         table.play("draw", 1)
 

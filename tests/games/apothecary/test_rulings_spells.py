@@ -488,8 +488,8 @@ def test_seals_and_their_casters_are_public() -> None:
     table.play("seal(WitchsPantry)", 0)
     for eye in (1, SPECTATOR):
         shown = {fact["label"]: fact["value"] for fact in table.view(eye)["shown"]}
-        assert (shown["Hex Seal"], shown["Cast by"]) == ("Witch's Pantry", "the player at seat 1")
-        assert (shown["Older Hex Seal"], shown["Older one cast by"]) == ("none", "nobody")
+        assert (shown["Hex Seal"], shown["Cast by"]) == ("Witch's Pantry", "Player 1")
+        assert (shown["Older Hex Seal"], shown["Older one cast by"]) == (None, None)
     assert "Player 1 seals Witch's Pantry: nobody may meld a set of it." in said(table)
 
 

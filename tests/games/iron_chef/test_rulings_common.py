@@ -115,7 +115,7 @@ def test_com_11_sizes_scores_and_the_deciding_seat_are_public_but_not_the_questi
         assert [shown_zone(table, eye, "hand", seat)["size"] for seat in (0, 1)] == [2, 3]
         assert shown_zone(table, eye, "hand", 0)["cards"] is None
         assert (shown_zone(table, eye, "deck", None)["size"], shown_zone(table, eye, "deck", None)["cards"]) == (100, None)
-        assert {"label": "Turns in this course", "value": 5} in view["shown"]
+        assert "Turns in this course: 5" in [fact["text"] for fact in view["shown"]]
     with pytest.raises(NotAsked, match="Player 2 is not asked now"):
         table.play("draw", 1)
 

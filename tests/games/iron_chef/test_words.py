@@ -59,9 +59,16 @@ def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:
 
 def test_the_table_shows_the_courses() -> None:
     table = situation("Apple", "Rice", turns=6, rounds=3)
-    assert table.view(0)["shown"] == [
-        {"label": "Courses served", "value": 0},
-        {"label": "Dealer", "value": "Player 2"},
-        {"label": "Open Kitchen", "value": "none"},
-        {"label": "Turns in this course", "value": 7},
+    assert [fact["text"] for fact in table.view(0)["shown"]] == [
+        "Courses served: 0",
+        "Dealer: Player 2",
+        "Open Kitchen: none",
+        "Turns in this course: 7",
+        ["", ""],
     ]
+
+
+def test_the_table_shows_the_courses_won() -> None:
+    """What players see: courses won, which may decide a tie (ICR-45)."""
+    table = situation("Apple", "Rice", rounds_won=[0, 2], rounds=5)
+    assert table.view(0)["shown"][-1]["text"] == ["", "Courses won: 2"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 import pytest
 
 from cardamom import SPECTATOR
-from cardamom.kernel import NONE
 from cardamom.kernel.errors import NotAsked
 
 from .situations import GAME, LONGING, LOVE, asked, deck, event_place, hand, offered, pile, said, shown_zone, situation
@@ -113,7 +112,7 @@ def test_com_11_sizes_scores_and_the_deciding_seat_are_public_but_not_the_questi
         assert [shown_zone(table, eye, "hand", seat)["size"] for seat in (0, 1)] == [2, 1]
         assert shown_zone(table, eye, "hand", 0)["cards"] is None
         assert (shown_zone(table, eye, "deck", None)["size"], shown_zone(table, eye, "deck", None)["cards"]) == (124, None)
-        assert view["shown"] == [{"label": "Laps played", "value": 4}]
+        assert {fact["label"]: fact["value"] for fact in view["shown"]}["Laps played"] == 4
     with pytest.raises(NotAsked, match="Player 2 is not asked now"):
         table.play("draw", 1)
 
@@ -124,7 +123,21 @@ def test_com_11_pending_perks_and_their_targets_are_public() -> None:
     for eye in (0, 1, SPECTATOR):
         facts = table.view(eye)["facts"]
         assert facts["live"][0] == [0, 0, 0, 0, 0, 0, 0, 1, 0]
-        assert (facts["target"][:2], facts["aim"][:2], facts["brewed"][:2]) == ([1, NONE], [NONE, NONE], [NONE, 3])
+        assert (facts["target"], facts["aim"], facts["brewed"]) == ([1, None], [None, None], [None, 3])
+        shown = {fact["label"]: fact["text"] for fact in table.view(eye)["shown"]}
+        assert shown["Live perks"] == ["Live perks: Spirit Lock", ""]
+        assert shown["Hex aimed at"] == ["Hex aimed at: Player 2", ""]
+        assert shown["Perk in the next lap"] == ["", "Perk in the next lap: Fate Twister"]
+
+
+def test_the_recipe_book_lies_open_and_can_be_looked_through() -> None:
+    """What players see: recipes, open or closed, and all piles."""
+    table = situation("MoonDew", "FoxTail", piles={1: "BatWing MoonDew"})
+    book = shown_zone(table, SPECTATOR, "recipes", None)
+    assert (book["browse"], len(book["cards"])) == (True, 9)
+    assert shown_zone(table, 0, "pile", 1)["browse"]
+    assert not shown_zone(table, 0, "deck", None)["browse"]
+    assert not shown_zone(table, 0, "hand", 0)["browse"]
 
 
 def test_com_12_cards_in_hand_count_nothing() -> None:

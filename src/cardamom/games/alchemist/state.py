@@ -5,9 +5,43 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.games.shared.circle import SEATS, Circle
-from cardamom.kernel import NONE, Sight, Tell, Zones, choice, i8, span, u8, u16, u32
+from cardamom.kernel import (
+    ENDING,
+    FLAG,
+    ITEM,
+    KIND,
+    NONE,
+    SEAT,
+    Domain,
+    Meaning,
+    Sight,
+    Tell,
+    Zones,
+    choice,
+    counts_of,
+    i8,
+    set_of,
+    span,
+    u8,
+    u16,
+    u32,
+)
 
-from .cards import A_CATEGORY, CATEGORIES, DECK_SIZE, KINDS, MAIN_KINDS, NEEDED, POTIONS_FROM, SPELLS, Category
+from .cards import (
+    A_CATEGORY,
+    CATEGORIES,
+    DECK_SIZE,
+    INGREDIENT,
+    KINDS,
+    MAIN_KINDS,
+    NEEDED,
+    POTION,
+    POTIONS_FROM,
+    SOURCE,
+    SPELL,
+    SPELLS,
+    Category,
+)
 
 HAND_SIZE = 9  # dealt, and the table count that a turn ends with
 POTION_COUNT = 3  # what a potion counts on the Crafting Table
@@ -25,17 +59,21 @@ def _brews(category: Category) -> tuple[int, int]:
     return first, first + A_CATEGORY
 
 
+# the marks of a claimed potion, and of a potion in the row
+FACE = Domain("face", ("resting", "ready", "used"))
+CHAIN = Domain("chain", ("unchained", "chained"))
+
 ZONES = Zones(SEATS, KINDS)
 # with Cauldron tokens a hand may grow as long as there are cards (ALC-18)
 HAND = ZONES.bag("hand", capacity=DECK_SIZE, sight=Sight.OWNER, holds=IN_DECK, counted=True)
 PEEK = ZONES.bag("peek", capacity=FORESEEN * SEATS, sight=Sight.OWNER, holds=IN_DECK)
 WAGER = ZONES.pile("wager", capacity=WAGERED, sight=Sight.OWNER, each=True, holds=IN_DECK)
 PILE = ZONES.pile("pile", capacity=DECK_SIZE, sight=Sight.ALL, each=True, holds=IN_DECK)
-CLAIMED = ZONES.bag("claimed", capacity=CATEGORIES, sight=Sight.ALL, holds=POTION_CARDS, marked=True)
+CLAIMED = ZONES.bag("claimed", capacity=CATEGORIES, sight=Sight.ALL, holds=POTION_CARDS, marks=FACE)
 USED = ZONES.bag("used", capacity=2 * NEEDED, sight=Sight.ALL, each=False, holds=IN_DECK)
 DECK = ZONES.pile("deck", capacity=DECK_SIZE, sight=Sight.NOBODY, holds=IN_DECK)
 LIMBO = ZONES.pile("limbo", capacity=2, sight=Sight.ALL, holds=IN_DECK)
-ROW = ZONES.bag("row", capacity=CATEGORIES, sight=Sight.ALL, each=False, holds=POTION_CARDS, marked=True)
+ROW = ZONES.bag("row", capacity=CATEGORIES, sight=Sight.ALL, each=False, holds=POTION_CARDS, marks=CHAIN)
 # one deck a category: POTION_DECK + category
 POTION_DECK = ZONES.pile("maleficia", capacity=A_CATEGORY, sight=Sight.NOBODY, holds=_brews(Category.MALEFICIA))
 BENEDICTA_DECK = ZONES.pile("benedicta", capacity=A_CATEGORY, sight=Sight.NOBODY, holds=_brews(Category.BENEDICTA))
@@ -90,20 +128,20 @@ class Alchemist(Circle, zones=ZONES, agenda=12):
 
     # rounds played, who began this one, its turns, and whose turn it is
     round: int = u8()
-    first: int = u8()
+    first: int = u8(of=SEAT)
     round_turns: int = u16()
-    active: int = u8()
+    active: int = u8(of=SEAT)
     # how often each Spell was played in this turn (ALC-19)
-    played: list[int] = u8(SPELLS)
+    played: list[int] = u8(SPELLS, of=counts_of(SPELL))
     # the sealed Source, or none
-    seal: int = i8(start=NONE)
+    seal: int = i8(of=SOURCE, start=NONE)
     cauldron: list[int] = u16(SEATS)
     # the Ingredients printed on all potions claimed in this round, a bit each (ALC-40)
-    reflected: int = u32()
+    reflected: int = u32(of=set_of(INGREDIENT))
     # how many Ingredients of the potion being crafted are provided
     provided: int = u8()
     # whether a dealt hand has not been searched for Foul Elixirs yet (ALC-7, ALC-8)
-    unsearched: list[int] = u8(SEATS)
+    unsearched: list[int] = u8(SEATS, of=FLAG)
     # the cards that a silence perk owes each player
     owed: list[int] = u8(SEATS)
 
@@ -122,6 +160,29 @@ class End(IntEnum):
     """How the last round ended."""
 
     POTIONS, LAPS = range(1, 3)
+
+
+# what the arguments of questions and steps mean; a step that waits for others learns by its second one who said no
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    Do.PROVIDE: (INGREDIENT, POTION),
+    Do.FETCH: (SEAT,),
+    Do.PAIR: (POTION,),
+    Do.WARD: (KIND, ITEM),
+    Do.WHISPER: (POTION,),
+    Do.BLOCK: (POTION, ITEM),
+    Do.BEGIN_TURN: (SEAT,),
+    Do.END_STEP: (SEAT,),
+    Do.END_TURN: (SEAT,),
+    Do.END_ROUND: (set_of(SEAT), ENDING),
+    Do.LAND: (SEAT,),
+    Do.SETTLE: (SEAT,),
+    Do.CLAIM: (SEAT, POTION),
+    Do.VENOM: (SEAT, FLAG),
+    Do.SKIP: (SEAT, FLAG),
+    Do.GAMBLE: (POTION, FLAG),
+    Do.SILENCE: (SEAT, set_of(SEAT)),
+    Do.HAND_OVER: (KIND, set_of(SEAT), SEAT),
+}
 
 
 class Tells(IntEnum):

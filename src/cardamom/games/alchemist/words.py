@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES, SPELL_NAMES
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
 
 from .cards import (
     A_CATEGORY,
@@ -23,8 +23,10 @@ from .cards import (
 )
 from .state import (
     BENEDICTA_DECK,
+    CHAIN,
     CLAIMED,
     DECK,
+    FACE,
     FORTUNA_DECK,
     HAND,
     LIMBO,
@@ -87,14 +89,14 @@ TEXTS = {
 }
 
 # NONE is -1, and so the last label
-SEALED = Domain("sealed Source", (*SOURCE.labels, "none"))
-
 WORDS = Words(
     suits=SUITS,
     suit_of=SUIT_OF,
     texts=TEXTS,
     cards=(*CARD_NAMES, *POTION_NAMES),
     labels={
+        **dict(zip(FACE.labels, ("usable from the next turn on", "", "used"), strict=True)),
+        **dict(zip(CHAIN.labels, ("", "chained: needs all four"), strict=True)),
         **dict(zip(CARD.labels, CARD_NAMES, strict=True)),
         **dict(zip(SOURCE.labels, SOURCE_NAMES, strict=True)),
         **dict(zip(POTION.labels, POTION_NAMES, strict=True)),
@@ -116,10 +118,10 @@ WORDS = Words(
     facts={
         "round": "Rounds played",
         "round_turns": "Turns in this round",
-        "direction": "Direction of play (1 is clockwise)",
+        "direction": "Direction of play",
         "skip": "Skip token",
         "cauldron": "Cauldron tokens",
-        "seal": ("Sealed Source", SEALED),
+        "seal": "Sealed Source",
     },
     actions={
         "draw": "Draw from the main deck",

@@ -8,7 +8,7 @@ from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
-from .state import SEATS, Apothecary
+from .state import ABOUT, SEATS, Apothecary
 from .strategy.prices import choose, choose_easily, expert_guide, guide, imagine
 from .words import WORDS
 
@@ -22,6 +22,7 @@ GAME = Game(
     setup=setup,
     questions=QUESTIONS,
     steps=STEPS,
+    about=ABOUT,
     words=WORDS,
     components={"draw deck": DECK_SIZE},
     # three identical sets and the win bonus, twelve times

@@ -23,9 +23,9 @@ from cardamom.games.shared.rummy import (
     Rummy,
     rummy_zones,
 )
-from cardamom.kernel import NONE, Sight, Tell, choice, i8, span, u8
+from cardamom.kernel import KIND, NONE, SEAT, Meaning, Sight, Tell, choice, i8, span, u8
 
-from .cards import COPIES, KINDS, SPELL_COPIES, SPELLS, SPELLS_FROM, WILD
+from .cards import COPIES, KINDS, SOURCE, SPELL_COPIES, SPELLS, SPELLS_FROM, WILD
 
 # the zones of every rummy are this game's too
 __all__ = ["BESIDE", "DEALT", "DECK", "HAND", "LIMBO", "MELDS", "PILE", "SEATS"]
@@ -78,10 +78,10 @@ class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
     max_laps: int = MAX_LAPS
 
     # at most two Sources are sealed: the Source and its caster's seat, or none
-    older_seal: int = i8(start=NONE)
-    older_caster: int = i8(start=NONE)
-    newer_seal: int = i8(start=NONE)
-    newer_caster: int = i8(start=NONE)
+    older_seal: int = i8(of=SOURCE, start=NONE)
+    older_caster: int = i8(of=SEAT, start=NONE)
+    newer_seal: int = i8(of=SOURCE, start=NONE)
+    newer_caster: int = i8(of=SEAT, start=NONE)
     # discards that a strict table still asks for in this turn
     owed: int = u8()
 
@@ -92,6 +92,15 @@ class Do(IntEnum):
     DRAW, TURN, DEAL, BEGIN_TURN, BESIDE, LAND, END_TURN, END_ROUND = rummy.Do
     DISCARD, POISON, KEEP, RETURN, SEAL, ROB, PICK, PAY = range(len(rummy.Do), len(rummy.Do) + 8)
     STIR, CAST = range(len(rummy.Do) + 8, len(rummy.Do) + 10)
+
+
+# what the arguments of questions and steps mean
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    **rummy.ABOUT,
+    Do.PICK: (SEAT,),
+    Do.STIR: (SEAT,),
+    Do.CAST: (SEAT, KIND),
+}
 
 
 class End(IntEnum):

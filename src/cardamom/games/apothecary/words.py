@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Words
 
 from .cards import CARD, CARD_NAMES, SOURCE, SOURCES, SPELL_NAMES, WILD, Spell
-from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SEATS, SPENT, Do, End, Tells, Why
+from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SPENT, Do, End, Tells, Why
 
 SUITS = (*SOURCE_SUITS, WILD_SUIT, SPELL_SUIT)
 SUIT_OF = (*(kind // 3 for kind in range(INGREDIENTS)), SOURCES, *(SOURCES + 1 for _ in SPELL_NAMES))
-
-# of seals and their casters NONE is -1, and so the last label
-SEALED = Domain("sealed Source", (*SOURCE.labels, "none"))
-CASTER = Domain("caster", (*(f"seat{seat + 1}" for seat in range(SEATS)), "nobody"))
-# 1 is clockwise; -1, and so the last label, is the other way
-DIRECTION = Domain("direction", ("none", "clockwise", "counterclockwise"))
 
 TEXTS = {
     WILD: "Stands for any one ingredient of a set.",
@@ -38,7 +32,6 @@ WORDS = Words(
     labels={
         **dict(zip(CARD.labels, CARD_NAMES, strict=True)),
         **dict(zip(SOURCE.labels, SOURCE_NAMES, strict=True)),
-        **{f"seat{seat + 1}": f"the player at seat {seat + 1}" for seat in range(SEATS)},
     },
     zones={
         HAND: "hand",
@@ -53,14 +46,14 @@ WORDS = Words(
     },
     facts={
         "round": "Rounds played",
-        "dealer": ("Dealer", SEAT),
+        "dealer": "Dealer",
         "round_turns": "Turns in this round",
-        "direction": ("Direction of play", DIRECTION),
+        "direction": "Direction of play",
         "skip": "Skip token",
-        "newer_seal": ("Hex Seal", SEALED),
-        "newer_caster": ("Cast by", CASTER),
-        "older_seal": ("Older Hex Seal", SEALED),
-        "older_caster": ("Older one cast by", CASTER),
+        "newer_seal": "Hex Seal",
+        "newer_caster": "Cast by",
+        "older_seal": "Older Hex Seal",
+        "older_caster": "Older one cast by",
         "rounds_won": "Rounds won",
     },
     actions={

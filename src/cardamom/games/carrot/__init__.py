@@ -7,7 +7,7 @@ from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
-from .state import SEATS, Carrot
+from .state import ABOUT, SEATS, Carrot
 from .strategy.prices import choose, choose_easily
 from .words import WORDS
 
@@ -21,6 +21,7 @@ GAME = Game(
     setup=setup,
     questions=QUESTIONS,
     steps=STEPS,
+    about=ABOUT,
     words=WORDS,
     components={"draw deck": KINDS},
     # four Gourmet Dishes, two Executive Dishes a suit from the 2 to the 9, and a Pizza of tens

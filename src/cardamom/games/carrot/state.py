@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import Sight, State, Tell, Zones, choice, span, switch, u8, u16
+from cardamom.kernel import FLAG, KIND, SEAT, TOGETHER, Meaning, Sight, State, Tell, Zones, choice, span, switch, u8, u16
 
 from .cards import KINDS
 
@@ -15,7 +15,7 @@ ZONES = Zones(SEATS, KINDS)
 PURCHASE = ZONES.bag("purchase", capacity=5, sight=Sight.OWNER)
 WAREHOUSE = ZONES.bag("warehouse", capacity=WAREHOUSE_ROOM, sight=Sight.OWNER, counted=True)
 RESTAURANT = ZONES.bag("restaurant", capacity=KINDS, sight=Sight.ALL, counted=True)
-DISHES = ZONES.bag("dishes", capacity=KINDS, sight=Sight.ALL, marked=True)
+DISHES = ZONES.bag("dishes", capacity=KINDS, sight=Sight.ALL, marks=TOGETHER)
 MARKET = ZONES.pile("market", capacity=KINDS, sight=Sight.NOBODY)
 
 
@@ -60,7 +60,7 @@ class Carrot(State, zones=ZONES, agenda=8):
 
     # the stall clock (CAR-27): turns since a dish was cooked or the market was lower than ever
     stall: int = u16()
-    progress: int = u8()
+    progress: int = u8(of=FLAG)
     lowest_market: int = u8()
     # dishes cooked by each seat; a dish's cards carry its number as their mark
     dishes: list[int] = u8(SEATS)
@@ -70,6 +70,18 @@ class Do(IntEnum):
     """What can stand on the agenda: questions first, then steps."""
 
     HIDE, ACT, COOK, STORE, WANT, ANSWER, FETCH, OPEN, BEGIN_TURN, END_TURN = range(10)
+
+
+# what the arguments of questions and steps mean: the new card, whether a trade was refused, the card offered and wanted
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    Do.ACT: (FLAG,),
+    Do.COOK: (KIND,),
+    Do.WANT: (KIND,),
+    Do.ANSWER: (KIND, KIND),
+    Do.FETCH: (KIND,),
+    Do.BEGIN_TURN: (SEAT,),
+    Do.END_TURN: (SEAT,),
+}
 
 
 class End(IntEnum):

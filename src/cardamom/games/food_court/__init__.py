@@ -8,7 +8,7 @@ from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
-from .state import SEATS, FoodCourt
+from .state import ABOUT, SEATS, FoodCourt
 from .strategy.prices import choose, choose_easily, expert_guide
 from .words import WORDS
 
@@ -22,6 +22,7 @@ GAME = Game(
     setup=setup,
     questions=QUESTIONS,
     steps=STEPS,
+    about=ABOUT,
     words=WORDS,
     components={"restaurant decks": DECK_SIZE * len(DECKS), "ability cards": len(DECKS), "customers": CUSTOMERS},
     # 59 points before the last Serve, 68 by a Serve of eight recipes to four customers, and 30 for four win cards

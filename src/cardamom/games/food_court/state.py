@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import Sight, State, Tell, Zones, choice, span, switch, u8, u16
+from cardamom.kernel import (
+    FLAG,
+    KIND,
+    NUMBER,
+    SEAT,
+    TOGETHER,
+    Domain,
+    Meaning,
+    Sight,
+    State,
+    Tell,
+    Zones,
+    choice,
+    set_of,
+    span,
+    switch,
+    u8,
+    u16,
+)
 
-from .cards import CUSTOMERS, DECK_FROM, DECK_SIZE, DECK_TO, KINDS
+from .cards import CUSTOMERS, DECK_FROM, DECK_SIZE, DECK_TO, KINDS, RESTAURANT
 
 SEATS = 8
 HAND_SIZE = 7
@@ -17,13 +35,16 @@ EVENTS = 5  # in each deck
 DISCARDS = 2  # at the start of a turn
 WIN_CARDS = 4
 
+TRIGGER = Domain("trigger", ("not_yet", "target_reached", "four_win_cards", "rounds_over"))  # why the last round is played
+SERVICE = Domain("service", ("waiting", "served"))  # the marks of customers
+
 ZONES = Zones(SEATS, KINDS, decks=tuple(zip(DECK_FROM, DECK_TO, strict=True)))
 # one more for each of the customers in a full queue
 HAND = ZONES.bag("hand", capacity=HAND_SIZE + LONG_QUEUE, sight=Sight.OWNER, own_deck=True)
 # prepared cards, and cooked columns: the mark of a card is the column of its recipe, or 0 while it is unused
-STATION = ZONES.bag("station", capacity=DECK_SIZE - EVENTS, sight=Sight.ALL, marked=True, own_deck=True)
+STATION = ZONES.bag("station", capacity=DECK_SIZE - EVENTS, sight=Sight.ALL, marks=TOGETHER, own_deck=True)
 # there is room for one more while two customers change places; the mark says who is being served
-QUEUE = ZONES.bag("queue", capacity=LONG_QUEUE + 1, sight=Sight.ALL, marked=True)
+QUEUE = ZONES.bag("queue", capacity=LONG_QUEUE + 1, sight=Sight.ALL, marks=SERVICE)
 WINS = ZONES.bag("wins", capacity=WIN_CARDS, sight=Sight.ALL, own_deck=True)
 ABILITY = ZONES.bag("ability", capacity=1, sight=Sight.ALL, own_deck=True)
 DRAW = ZONES.pile("draw", capacity=DECK_SIZE, sight=Sight.NOBODY, each=True, forgets=True, own_deck=True)
@@ -79,7 +100,7 @@ class FoodCourt(State, zones=ZONES, agenda=9):
     max_rounds: int = span(10, 1000, default=60, meaning="A game that nobody has ended is over after so many rounds.")
 
     # a bit for each restaurant that is chosen
-    taken: int = u8()
+    taken: int = u8(of=set_of(RESTAURANT))
     # of each seat: unused ingredients by type, and cooked recipes
     primaries: list[int] = u8(SEATS)
     secondaries: list[int] = u8(SEATS)
@@ -88,7 +109,7 @@ class FoodCourt(State, zones=ZONES, agenda=9):
     # the columns that are being served, a bit each
     dishes: int = u16()
     # why this is the last round; 0 while it is not
-    trigger: int = u8()
+    trigger: int = u8(of=TRIGGER)
 
 
 class Main(IntEnum):
@@ -103,6 +124,23 @@ class Do(IntEnum):
     PICK, REFRESH, ACT, COLUMN, PART = range(5)
     GUESTS, DISHES, BLAME, SPOIL, TRACK = range(5, 10)
     DEAL, BEGIN_TURN, END_TURN, CLEAN_UP = range(10, 14)
+
+
+MAIN = Domain("main action", ("none", "prepare", "cook", "serve"))
+
+# what the arguments of questions and steps mean
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    Do.REFRESH: (NUMBER,),
+    Do.ACT: (MAIN, FLAG),
+    Do.COLUMN: (KIND, NUMBER),
+    Do.PART: (KIND,),
+    Do.DISHES: (NUMBER,),
+    Do.BLAME: (NUMBER,),
+    Do.SPOIL: (NUMBER,),
+    Do.BEGIN_TURN: (SEAT,),
+    Do.END_TURN: (SEAT,),
+    Do.CLEAN_UP: (SEAT,),
+}
 
 
 class End(IntEnum):

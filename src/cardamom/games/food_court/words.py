@@ -37,7 +37,9 @@ from .state import (
     DRAW,
     HAND,
     QUEUE,
+    SERVICE,
     STATION,
+    TRIGGER,
     WINS,
     Do,
     End,
@@ -161,7 +163,6 @@ LINES = {
 }
 MAIN = Domain("main action", MAIN_ACTIONS)
 ATTRACTS = Domain("attraction", ATTRACTION)
-TRIGGER = Domain("last round", LAST_ROUND)
 LINE = Domain("reason", tuple(LINES[line] for line in Line))
 
 WORDS = Words(
@@ -170,6 +171,8 @@ WORDS = Words(
     texts=TEXTS,
     cards=CARD_NAMES,
     labels={
+        **dict(zip(TRIGGER.labels, LAST_ROUND, strict=True)),
+        **dict(zip(SERVICE.labels, ("", "being served"), strict=True)),
         **dict(zip(LABELS, CARD_NAMES, strict=True)),
         **{LABELS[DECK_FROM[number]]: f"{deck.name} ({deck.nation})" for number, deck in enumerate(DECKS)},
     },
@@ -186,7 +189,7 @@ WORDS = Words(
         CUSTOMER_DISCARD: "customer discard",
     },
     facts={
-        "trigger": ("Last round", TRIGGER),
+        "trigger": "Last round",
         "primaries": "Unused primary",
         "secondaries": "Unused secondary",
         "optionals": "Unused optional",

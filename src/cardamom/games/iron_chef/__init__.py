@@ -8,7 +8,7 @@ from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
-from .state import SEATS, IronChef
+from .state import ABOUT, SEATS, IronChef
 from .strategy.prices import choose, choose_easily, guide, imagine
 from .words import WORDS
 
@@ -22,6 +22,7 @@ GAME = Game(
     setup=setup,
     questions=QUESTIONS,
     steps=STEPS,
+    about=ABOUT,
     words=WORDS,
     components={"draw deck": DECK_SIZE, "recipes": RECIPES},
     # three identical sets, one of the Open Kitchen, and the win bonus, twelve times

@@ -23,9 +23,9 @@ from cardamom.games.shared.rummy import (
     Rummy,
     rummy_zones,
 )
-from cardamom.kernel import NONE, Sight, Tell, choice, i8, span, switch
+from cardamom.kernel import FLAG, ITEM, NONE, SEAT, Meaning, Sight, Tell, choice, i8, span, switch
 
-from .cards import ACTIONS_FROM, COPIES, KINDS, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
+from .cards import ACTIONS_FROM, COPIES, GROUP, KINDS, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
 
 # the zones of every rummy are this game's too
 __all__ = [
@@ -81,7 +81,7 @@ class IronChef(Rummy, zones=ZONES, agenda=24):
     max_laps: int = MAX_LAPS
 
     # the Open Kitchen's group, or none
-    kitchen: int = i8(start=NONE)
+    kitchen: int = i8(of=GROUP, start=NONE)
 
 
 class Do(IntEnum):
@@ -90,6 +90,14 @@ class Do(IntEnum):
     DRAW, TURN, DEAL, BEGIN_TURN, BESIDE, LAND, END_TURN, END_ROUND = rummy.Do
     EXPIRE, EXPIRED, KEEP, SALVAGE, PASS = range(len(rummy.Do), len(rummy.Do) + 5)
     TAKE_BACK, EXCHANGE = range(len(rummy.Do) + 5, len(rummy.Do) + 7)
+
+
+# what the arguments of questions and steps mean; a target who has discarded tells the step that takes the card back
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    **rummy.ABOUT,
+    Do.EXPIRED: (ITEM,),
+    Do.TAKE_BACK: (SEAT, FLAG),
+}
 
 
 class End(IntEnum):

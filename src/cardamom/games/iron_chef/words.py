@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
 
 from .cards import (
     ACTION_NAMES,
@@ -73,8 +73,6 @@ TEXTS = {
 }
 
 # NONE is -1, and so the last label
-KITCHEN = Domain("Open Kitchen", (*GROUP.labels, "none"))
-
 WORDS = Words(
     suits=SUITS,
     suit_of=SUIT_OF,
@@ -102,9 +100,10 @@ WORDS = Words(
     },
     facts={
         "round": "Courses served",
-        "dealer": ("Dealer", SEAT),
-        "kitchen": ("Open Kitchen", KITCHEN),
+        "dealer": "Dealer",
+        "kitchen": "Open Kitchen",
         "round_turns": "Turns in this course",
+        "rounds_won": "Courses won",
     },
     actions={
         "draw": "Draw from the draw pile",

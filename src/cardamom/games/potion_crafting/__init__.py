@@ -7,7 +7,7 @@ from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
-from .state import POTION_COPIES, SEATS, PotionCrafting
+from .state import ABOUT, POTION_COPIES, SEATS, PotionCrafting
 from .strategy.prices import choose, choose_easily, guide, imagine
 from .words import WORDS
 
@@ -21,6 +21,7 @@ GAME = Game(
     setup=setup,
     questions=QUESTIONS,
     steps=STEPS,
+    about=ABOUT,
     words=WORDS,
     components={"draw deck": FULL_DECK, "recipes": POTION_COUNT, "potions": POTION_COUNT * POTION_COPIES},
     # the score is the number of categories held

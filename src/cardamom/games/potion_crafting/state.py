@@ -4,9 +4,39 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import NONE, Domain, Sight, State, Tell, Zones, choice, i8, span, switch, u8, u16
+from cardamom.kernel import (
+    FLAG,
+    NONE,
+    NUMBER,
+    SEAT,
+    Domain,
+    Meaning,
+    Sight,
+    State,
+    Tell,
+    Zones,
+    choice,
+    counts_of,
+    i8,
+    set_of,
+    span,
+    switch,
+    u8,
+    u16,
+)
 
-from .cards import DECK_KINDS, EVENT, FULL_DECK, INGREDIENTS, KINDS, POTION_COUNT, POTIONS_FROM, RECIPES_FROM
+from .cards import (
+    DECK_KINDS,
+    EVENT,
+    FULL_DECK,
+    INGREDIENT,
+    INGREDIENTS,
+    KINDS,
+    POTION,
+    POTION_COUNT,
+    POTIONS_FROM,
+    RECIPES_FROM,
+)
 
 SEATS = 6
 GAMBLED = 3  # cards of a Thief's Gamble
@@ -45,6 +75,9 @@ class PerkDuration(IntEnum):
     NEXT_ROUND, UNTIL_USED = range(2)
 
 
+BARRED = Domain("bar", ("crafting", "drawing"))  # bit by bit, what a Hex forbids
+
+
 class PotionCrafting(State, zones=ZONES, agenda=16):
     deck: int = choice(
         DeckKind,
@@ -69,17 +102,17 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
     discard_draw: int = switch(default=True, meaning="The top card of any discard pile may be drawn instead.")
     max_laps: int = span(10, 1000, default=60, meaning="A game that nobody wins ends after so many laps.")
 
-    first: int = u8()  # who begins every lap
+    first: int = u8(of=SEAT)  # who begins every lap
     lap: int = u16()  # laps that are over
     # of the turn in progress: what a Hex forbids (see Barred), and whether the one craft or steal is over
-    barred: int = u8()
-    acted: int = u8()
+    barred: int = u8(of=set_of(BARRED))
+    acted: int = u8(of=FLAG)
     # the potion crafted in this lap, and at whom its Hex is aimed, or none: live in the next lap
-    brewed: list[int] = i8(SEATS, start=NONE)
-    aim: list[int] = i8(SEATS, start=NONE)
+    brewed: list[int] = i8(SEATS, of=POTION, start=NONE)
+    aim: list[int] = i8(SEATS, of=SEAT, start=NONE)
     # how many perks of each potion are live and not used, and at whom a live Hex is aimed, or none
-    live: list[list[int]] = u16(SEATS, POTION_COUNT)
-    target: list[int] = i8(SEATS, start=NONE)
+    live: list[list[int]] = u16(SEATS, POTION_COUNT, of=counts_of(POTION))
+    target: list[int] = i8(SEATS, of=SEAT, start=NONE)
 
 
 class Barred(IntEnum):
@@ -104,6 +137,28 @@ class Do(IntEnum):
     DRAW, SCRY, KEEP, ACT, AIM, STACK, HOLDER, CANCEL, VICTIM, REVEAL, LOOT = range(11)
     BEGIN_TURN, HEXES, HEX_BITES, TAKE_ONE, AFTER_DRAW, END_TURN = range(11, 17)
     LAP_EFFECTS, VENOM_BITES, GAMBLE, COUNT, RENEW, SNATCH, PUT_BACK = range(17, 24)
+
+
+# what the arguments of questions and steps mean; a step that somebody may cancel is planned with its attacker and its victim
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    Do.AIM: (POTION,),
+    Do.HOLDER: (INGREDIENT,),
+    Do.CANCEL: (THREAT, SEAT),
+    Do.REVEAL: (SEAT,),
+    Do.LOOT: (SEAT,),
+    Do.BEGIN_TURN: (SEAT,),
+    Do.HEXES: (SEAT, NUMBER),
+    Do.HEX_BITES: (SEAT, SEAT),
+    Do.TAKE_ONE: (SEAT,),
+    Do.AFTER_DRAW: (SEAT,),
+    Do.END_TURN: (SEAT,),
+    Do.LAP_EFFECTS: (NUMBER,),
+    Do.VENOM_BITES: (SEAT, SEAT),
+    Do.GAMBLE: (SEAT, SEAT),
+    Do.COUNT: (SEAT, SEAT),
+    Do.RENEW: (SEAT,),
+    Do.SNATCH: (SEAT, SEAT, INGREDIENT),
+}
 
 
 class End(IntEnum):

@@ -105,7 +105,13 @@ WORDS = Words(
         RETIRED: "row of retired recipes",
         SHELF: "potion shelf",
     },
-    facts={"lap": "Laps played"},
+    facts={
+        "lap": "Laps played",
+        "live": "Live perks",
+        "target": "Hex aimed at",
+        "brewed": "Perk in the next lap",
+        "aim": "Hex in the next lap aimed at",
+    },
     actions={
         "draw": "Draw from the draw pile",
         "take": "Take the top card of {pile}'s discard pile",

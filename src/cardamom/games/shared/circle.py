@@ -5,7 +5,7 @@ Seats are numbered clockwise. The direction says who is *next*, never who is *le
 
 from __future__ import annotations
 
-from cardamom.kernel import State, i8, rule, u8
+from cardamom.kernel import DIRECTION, FLAG, State, i8, rule, u8
 
 SEATS = 6
 CLOCKWISE = 1
@@ -14,8 +14,8 @@ CLOCKWISE = 1
 class Circle(State):
     """The part of a state that knows the direction of play and the skip tokens."""
 
-    direction: int = i8()  # 1 is clockwise, -1 the other way
-    skip: list[int] = u8(SEATS)  # one token at most lies before a player (COM-6)
+    direction: int = i8(of=DIRECTION)
+    skip: list[int] = u8(SEATS, of=FLAG)  # one token at most lies before a player (COM-6)
 
 
 @rule

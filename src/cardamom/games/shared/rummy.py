@@ -13,6 +13,12 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.kernel import (
+    ENDING,
+    FLAG,
+    SEAT,
+    TOGETHER,
+    Domain,
+    Meaning,
     Sight,
     State,
     Tell,
@@ -32,6 +38,7 @@ from cardamom.kernel import (
     pull,
     rule,
     set_mark,
+    set_of,
     shuffle,
     span,
     tell,
@@ -43,6 +50,7 @@ from cardamom.kernel import (
 SEATS = 6
 HAND_SIZE = 8  # dealt, and the table count between turns
 SETS_TO_WIN = 3
+MOST_GROUPS = 9
 IDENTICAL_POINTS = 3
 DIFFERENT_POINTS = 1
 WIN_BONUS = 3
@@ -62,7 +70,7 @@ def rummy_zones(copies: tuple[int, ...], wild: int, main_kinds: int, hand: int) 
     zones.bag("hand", capacity=hand, sight=Sight.OWNER, holds=held, counted=True)
     zones.pile("dealt", capacity=HAND_SIZE, sight=Sight.OWNER, each=True, holds=dealt)
     zones.pile("beside", capacity=HAND_SIZE, sight=Sight.OWNER, each=True, holds=effects)
-    zones.bag("melds", capacity=3 * SETS_TO_WIN, sight=Sight.ALL, holds=held, marked=True)
+    zones.bag("melds", capacity=3 * SETS_TO_WIN, sight=Sight.ALL, holds=held, marks=TOGETHER)
     zones.pile("pile", capacity=deck_size, sight=Sight.ALL, each=True, holds=dealt)
     zones.pile("deck", capacity=deck_size, sight=Sight.NOBODY, holds=dealt)
     zones.pile("limbo", capacity=effect_cards, sight=Sight.ALL, holds=dealt)
@@ -74,18 +82,21 @@ def groups_of(ingredients: int, kinds: int) -> tuple[int, ...]:
     return (*(kind // 3 for kind in range(ingredients)), *(-1,) * (kinds - ingredients))
 
 
+GROUP_NUMBER = Domain("group", tuple(str(number) for number in range(1, MOST_GROUPS + 1)))
+
+
 class Rummy(State):
     """The part of a state that knows rounds and sets."""
 
     round: int = u8()
-    dealer: int = u8()
+    dealer: int = u8(of=SEAT)
     round_turns: int = u16()
     # melded sets: how many, how many of them identical, and a bit for each group
     sets: list[int] = u8(SEATS)
     identical: list[int] = u8(SEATS)
-    groups: list[int] = u16(SEATS)
+    groups: list[int] = u16(SEATS, of=set_of(GROUP_NUMBER))
     # whether the top of a pile was never covered
-    uncovered: list[int] = u8(SEATS)
+    uncovered: list[int] = u8(SEATS, of=FLAG)
     rounds_won: list[int] = u8(SEATS)
 
 
@@ -133,6 +144,16 @@ class Do(IntEnum):
     """What can stand on the agenda: questions first, then steps."""
 
     DRAW, TURN, DEAL, BEGIN_TURN, BESIDE, LAND, END_TURN, END_ROUND = range(8)
+
+
+# what the arguments of these items mean
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    Do.BEGIN_TURN: (SEAT,),
+    Do.BESIDE: (SEAT,),
+    Do.LAND: (SEAT,),
+    Do.END_TURN: (SEAT,),
+    Do.END_ROUND: (SEAT, ENDING),
+}
 
 
 class Tells(IntEnum):

@@ -7,7 +7,7 @@ from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
-from .state import SEATS, Duel
+from .state import ABOUT, SEATS, Duel
 from .strategy.prices import choose, choose_easily, expert_imagine, guide, imagine
 from .words import WORDS
 
@@ -21,6 +21,7 @@ GAME = Game(
     setup=setup,
     questions=QUESTIONS,
     steps=STEPS,
+    about=ABOUT,
     words=WORDS,
     components={"deck": DECK_SIZE, "wilds": MOST_WILDS},
     bounds=(0, 10),

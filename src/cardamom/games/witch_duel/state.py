@@ -5,10 +5,26 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from cardamom.kernel import Sight, State, Tell, Zones, choice, span, switch, u8, u16
+from cardamom.kernel import (
+    ENDING,
+    FLAG,
+    NUMBER,
+    SEAT,
+    Meaning,
+    Sight,
+    State,
+    Tell,
+    Zones,
+    choice,
+    set_of,
+    span,
+    switch,
+    u8,
+    u16,
+)
 from cardamom.kernel.options import Option, Value
 
-from .cards import DECK_SIZE, KINDS, MOST_WILDS
+from .cards import DECK_SIZE, KINDS, MOST_WILDS, POTION, TYPE
 
 SEATS = 6
 MOST_IN_HAND = 8  # seven, and the card just drawn
@@ -82,11 +98,11 @@ class Duel(State, zones=ZONES, agenda=8):
     max_laps: int = span(10, 1000, default=60, meaning="A round that nobody has won ends after so many laps.")
 
     round: int = u8()
-    starter: int = u8()
+    starter: int = u8(of=SEAT)
     round_turns: int = u16()
     rounds_won: list[int] = u8(SEATS)
     # whether a seat has ever scored (DUE-26)
-    scored: list[int] = u8(SEATS)
+    scored: list[int] = u8(SEATS, of=FLAG)
     # own turns to come until the immunity ends, and own draws to come that are scried (DUE-8)
     immune: list[int] = u8(SEATS)
     scrying: list[int] = u8(SEATS)
@@ -96,8 +112,8 @@ class Duel(State, zones=ZONES, agenda=8):
     last: list[int] = u8(SEATS, memory=True)
     passes: list[int] = u8(SEATS, memory=True)
     # the markers of Combo Potions
-    seal: list[int] = u8(SEATS)
-    veil: list[int] = u8(SEATS)
+    seal: list[int] = u8(SEATS, of=FLAG)
+    veil: list[int] = u8(SEATS, of=FLAG)
 
 
 class Do(IntEnum):
@@ -105,6 +121,20 @@ class Do(IntEnum):
 
     KEEP, ACT, ARM, CAST, BREW, BLOCK, SPEND, LOSE, TRIM = range(9)
     DEAL, BEGIN_TURN, STRIKE, END_TURN, END_ROUND = range(9, 14)
+
+
+# what the arguments of questions and steps mean
+ABOUT: dict[int, tuple[Meaning, ...]] = {
+    Do.ARM: (SEAT,),
+    Do.CAST: (TYPE,),
+    Do.BREW: (POTION,),
+    Do.BLOCK: (SEAT, NUMBER),
+    Do.LOSE: (NUMBER,),
+    Do.BEGIN_TURN: (SEAT,),
+    Do.STRIKE: (SEAT, SEAT),
+    Do.END_TURN: (SEAT,),
+    Do.END_ROUND: (set_of(SEAT), ENDING),
+}
 
 
 class End(IntEnum):

@@ -181,14 +181,14 @@ def whisper(s: Alchemist, seat: int, card: int, potion: int) -> None:
         disclose(s, Tells.NOBODY, card)
         return
     show(s, HAND + holder, card, s.everybody)
-    ask(s, Do.BLOCK, holder, potion, plan(s, Do.HAND_OVER, card))
+    ask(s, Do.BLOCK, holder, potion, plan(s, Do.HAND_OVER, card, 0, holder))
 
 
 @rule
-def hand_over(s: Alchemist, card: int, blockers: int) -> None:
-    """Nothing has changed since the holder was found, unless the Whisper was blocked."""
+def hand_over(s: Alchemist, card: int, blockers: int, holder: int) -> None:
+    """The holder gives the card away, unless the Whisper was blocked."""
     if blockers == 0:
-        lay(s, HAND + first_holder(s, s.active, card), HAND + s.active, card)
+        lay(s, HAND + holder, HAND + s.active, card)
 
 
 # ---- Fortuna
