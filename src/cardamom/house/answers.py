@@ -68,13 +68,13 @@ def _argument(rule: Rule, kind: int) -> int:
 def _is_source(game: Game, source: Source, zone: ViewData, seat: int, view: ViewData) -> bool:
     if game.state.places.place_of(source.zone).name != zone["zone"]:
         return False
-    owner = zone["owner"]
+    owner, about = zone["owner"], view["question"]["about"]
     fits: dict[Whose, bool] = {
         Whose.OWN: owner == seat,
         Whose.OTHERS: owner != seat,
         Whose.EVERY: True,
         Whose.TABLE: True,
-        Whose.FIRST_ARGUMENT: owner == view["question"]["about"][0]["value"],
+        Whose.FIRST_ARGUMENT: bool(about) and owner == about[0]["value"],
     }
     return fits[source.whose]
 
