@@ -19,7 +19,7 @@ from cardamom.kernel.events import NO_CARD
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
 
-from .running import CARROT, GAMES, IRON_CHEF, PERSON, house_with, open_house, token
+from .running import CARROT, GAMES, IRON_CHEF, PERSON, house_with, open_house, token, until
 
 DESKTOP, PHONE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 360, "height": 640}
 CARD = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
@@ -91,7 +91,7 @@ def click_on(local: LocalServer, watches: dict[int, Watch], answers: int, second
         version, table = sitting.version, sitting.table
         seat = next((seat for seat in table.actors if seat in watches), None)
         if seat is None or version != sitting.version:
-            time.sleep(0.005)
+            until(lambda: sitting.table.over or not watches.keys().isdisjoint(sitting.table.actors))
             continue
         bot = make(table.game, default(table.game), version)
         action = bot.choose(table.view_state(seat), seat, [int(action) for action in table.legal(seat)])
