@@ -243,9 +243,17 @@ def test_the_command_prints_a_table_and_json() -> None:
     assert [match["games"] for match in data["matches"]] == [40, 40]
 
 
-def test_bad_input_is_one_sentence_and_code_2() -> None:
+def test_bad_input_is_one_sentence_and_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is said of compiling that will not happen."""
+    monkeypatch.setattr("cardamom.fast.searcher.is_ready", lambda game: False)
     run = CliRunner().invoke(app, ["ladder", "witch-duel", "--levels", "medium"])
     assert (run.exit_code, run.stderr) == (2, "Name at least two levels, or none for all.\n")
+
+
+def test_the_command_says_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.fast.searcher.is_ready", lambda game: False)
+    run = CliRunner().invoke(app, ["ladder", "witch-duel", "--levels", "random,easy", "--games", "10"])
+    assert run.stderr == "Compiling the search of Witch Duel; this happens once and takes about half a minute.\n"
 
 
 def test_an_interrupt_reports_what_is_finished() -> None:
