@@ -208,7 +208,7 @@ def test_check_plays_games_and_reports(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_check_plays_only_what_declares_a_game() -> None:
-    name = f"{cardamom.game(IDS[0]).package}.rules.rounds"
+    name = f"{cardamom.game(IDS[0]).package}.rules"
     refused(call("check", name, "--games", "1"), f"{name} declares no game that could be played.")
 
 
