@@ -21,7 +21,7 @@ faces: supplies ## paint all card faces, on all cores
 	@$(BIN)/python -m cardamom.press paint
 
 test: supplies lint ## run all tests
-	$(BIN)/python -m pytest -m "not soak" --numprocesses auto --maxprocesses 8
+	$(BIN)/python -m pytest -m "not soak" --numprocesses auto --maxprocesses 8 --durations 20
 
 lint: $(WORK) ## check style and types
 	$(BIN)/ruff check .

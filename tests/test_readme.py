@@ -31,12 +31,13 @@ def test_the_readme_names_every_game_and_only_targets_that_exist() -> None:
     for game in cardamom.games():
         assert f"`{game.id}`" in text
     makefile = (README.parent / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(r"make ([a-z]+)", text):
+    contributing = (README.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for target in re.findall(r"(?:`|\$ )make ([a-z]+)", text + contributing):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
 
 def test_links_in_the_documents_lead_somewhere() -> None:
-    for page in [README, *(README.parent / "docs").rglob("*.md")]:
+    for page in [*README.parent.glob("*.md"), *(README.parent / "docs").rglob("*.md")]:
         prose = re.sub(r"```.*?```|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
         for link in re.findall(r"\]\(([^)#]+)", prose):
             if not link.startswith("http"):

@@ -19,11 +19,12 @@ from cardamom.kernel.events import NO_CARD
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
 
-from .running import CARROT, GAMES, IRON_CHEF, PERSON, house_with, open_house, token
+from .running import CARROT, GAMES, IRON_CHEF, PERSON, house_with, open_house, token, until
 
 DESKTOP, PHONE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 360, "height": 640}
 CARD = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
 
+PATIENCE = 60.0  # seconds without an answer until the game counts as stuck
 SEED = 0xFEED_C0FF_EE12_3457
 
 NewContext = Callable[..., BrowserContext]
@@ -80,18 +81,18 @@ POINT_AT = """([version, action, by_card]) => {
 }"""
 
 
-def click_on(local: LocalServer, watches: dict[int, Watch], answers: int, seconds: float = 60) -> bool:
+def click_on(local: LocalServer, watches: dict[int, Watch], answers: int) -> bool:
     """Click what a bot would choose, on cards and on buttons in turn; False when the game is over."""
     sitting = local.house.sitting
     assert sitting is not None
     clicked = 0
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while clicked < answers and not sitting.table.over:
         assert time.monotonic() < end, "the game does not go on"
         version, table = sitting.version, sitting.table
         seat = next((seat for seat in table.actors if seat in watches), None)
         if seat is None or version != sitting.version:
-            time.sleep(0.005)
+            until(lambda: sitting.table.over or not watches.keys().isdisjoint(sitting.table.actors), PATIENCE)
             continue
         bot = make(table.game, default(table.game), version)
         action = bot.choose(table.view_state(seat), seat, [int(action) for action in table.legal(seat)])
@@ -100,6 +101,7 @@ def click_on(local: LocalServer, watches: dict[int, Watch], answers: int, second
             with contextlib.suppress(TimeoutError):
                 watches[seat].page.locator("[data-next]").click(timeout=1000)
                 clicked += 1
+                end = time.monotonic() + PATIENCE
     return not sitting.table.over
 
 
@@ -185,7 +187,7 @@ def test_the_fullest_table_can_be_clicked_through(new_context: NewContext, open_
     game = max(GAMES, key=lambda game: game.players[1])
     local = open_at(game, PERSON, *["medium"] * (game.players[1] - 1))
     watch = sit(new_context, local, 0)
-    assert not click_on(local, {0: watch}, 5000, seconds=900)
+    assert not click_on(local, {0: watch}, 5000)
     table = table_of(local)
     assert len({seat for seat, _ in table.moves}) == game.players[1]
     expect(watch.page.locator("#ask")).to_contain_text(str(table.ending))

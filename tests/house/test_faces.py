@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -91,7 +92,7 @@ def test_a_card_shows_its_face_and_can_be_looked_at_closely(new_context: NewCont
     with open_house(house) as local:
         watch = sit(new_context, local, 0)
         card = watch.page.locator("#mine button.card").first
-        assert "/faces/carrot/" in str(card.evaluate("card => getComputedStyle(card).backgroundImage"))
+        expect(card).to_have_css("background-image", re.compile("/faces/carrot/"))
         name = card.text_content() or ""
         card.click(button="right")
         portrait = watch.page.get_by_role("img", name=name)

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +21,7 @@ from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
 from cardamom.lab.ladder import BadLadder, Ladder, ladder, pairs
 from cardamom.lab.match import Match, wilson
 from tests.loading import load_tool
+from tests.terminal import Terminal
 
 DUEL = cardamom.game("witch-duel")
 QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1)}
@@ -247,29 +243,25 @@ def test_the_command_prints_a_table_and_json() -> None:
     assert [match["games"] for match in data["matches"]] == [40, 40]
 
 
-def test_bad_input_is_one_sentence_and_code_2() -> None:
+def test_bad_input_is_one_sentence_and_code_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is said of compiling that will not happen."""
+    monkeypatch.setattr("cardamom.fast.searcher.is_ready", lambda game: False)
     run = CliRunner().invoke(app, ["ladder", "witch-duel", "--levels", "medium"])
     assert (run.exit_code, run.stderr) == (2, "Name at least two levels, or none for all.\n")
 
 
-def interrupted(after: float) -> tuple[int, dict[str, Any], str]:
-    """A ladder that is stopped after so many seconds: its exit code, its report if there is one, and its words."""
-    command = [sys.executable, "-m", "cardamom", "ladder", "witch-duel", "--levels", "random,medium,expert", "--json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as run:
-        time.sleep(after)
-        run.send_signal(signal.SIGINT)
-        out, errors = run.communicate(timeout=60)
-    return run.returncode, json.loads(out or "{}"), errors
+def test_the_command_says_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.fast.searcher.is_ready", lambda game: False)
+    run = CliRunner().invoke(app, ["ladder", "witch-duel", "--levels", "random,easy", "--games", "10"])
+    assert run.stderr == "Compiling the search of Witch Duel; this happens once and takes about half a minute.\n"
 
 
 def test_an_interrupt_reports_what_is_finished() -> None:
-    ladder(DUEL, levels=["random", "medium"], games=10)  # from now on the compiled match lies on disk
-    for seconds in (8, 20, 45):  # the first match takes a moment, unless the machine is busy; the second one minutes
-        code, data, errors = interrupted(seconds)
-        if data.get("matches"):
-            break
-    assert code == 130
-    assert errors.endswith("Stopped before the top of the ladder.\n")
+    with Terminal("ladder", "witch-duel", "--levels", "random,medium,expert", "--json") as command:
+        command.wait_for("expert over medium")  # this match takes minutes
+        code, out, last_line = command.interrupt()
+    assert (code, last_line) == (130, "Stopped before the top of the ladder.")
+    data = json.loads(out)
     assert data["complete"] is False
     assert data["matches"][0]["games"] == 400
 

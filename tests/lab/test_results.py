@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +16,7 @@ from cardamom.kernel.counters import COLUMNS
 from cardamom.lab import results, simulate
 from cardamom.lab.engines import Batch, Plan
 from cardamom.lab.results import BadResults, Results
+from tests.terminal import Terminal
 
 CARROT = cardamom.game("carrot")
 ASKED: dict[str, Any] = {"games": 30, "players": 3, "bots": ["medium", "random", "random"], "seed": 5, "rotate": True}
@@ -165,23 +161,14 @@ def test_the_command_writes_and_refuses(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path, jobs: str) -> None:
-    """As from a terminal: the interrupt reaches all processes of the group."""
     path = tmp_path / "stopped.parquet"
-    command = [sys.executable, "-m", "cardamom", "simulate", "carrot", "--games", "1000000", "--engine", "interpreted"]
-    running = subprocess.Popen(
-        [*command, "--jobs", jobs, "--json", "--out", str(path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
-    )  # fmt: skip
-    part = tmp_path / f".stopped.parquet.{running.pid}.part"
-    while not part.exists():
-        assert running.poll() is None, running.communicate()
-        time.sleep(0.05)
-    time.sleep(3)
-    os.killpg(running.pid, signal.SIGINT)
-    out, told = running.communicate(timeout=60)
-    assert running.returncode == 130
+    arguments = ("--games", "1000000", "--engine", "interpreted", "--jobs", jobs, "--json", "--out", str(path))
+    with Terminal("simulate", "carrot", *arguments) as command:
+        command.wait_for(r" [1-9]\d*/1000000 ")
+        code, out, last_line = command.interrupt()
+    assert code == 130
     games = json.loads(out)["games"]
-    assert told.splitlines()[-1] == f"Stopped after {games} of 1000000 games."
+    assert last_line == f"Stopped after {games} of 1000000 games."
     assert games > 0
     assert len(rows(path)) == 2 * games
     assert list(tmp_path.iterdir()) == [path]

@@ -10,10 +10,9 @@ from cardamom.games.apothecary import cards as apothecary
 from cardamom.games.apothecary import words as apothecary_words
 from cardamom.games.potion_crafting import cards as crafting
 from cardamom.games.potion_crafting import words as crafting_words
-from cardamom.games.shared.faces.pen import drop, spark
 from cardamom.games.shared.faces.potion_cards import SOURCE_GROUPS, printed, sentence
 from cardamom.games.shared.faces.potion_pictures import PICTURES
-from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS
+from cardamom.games.shared.potion_suits import SOURCE_SUITS
 from cardamom.games.shared.potions import INGREDIENT_NAMES, SOURCE_NAMES, SPELL_NAMES
 from cardamom.games.witch_duel import cards as duel
 from cardamom.kernel.faces import Banner, Bullets, Card, Medal, Picture, Text, marks_of
@@ -127,8 +126,3 @@ def test_print_has_curled_apostrophes_and_whole_sentences() -> None:
     assert printed("Thief's Gamble") == "Thief’s Gamble"
     assert sentence("cancel one hostile effect") == "Cancel one hostile effect."
     assert sentence("Works at once.") == "Works at once."
-
-
-def test_the_pen_draws_a_star_of_eight_turns_and_a_drop_that_closes() -> None:
-    assert spark("#ffffff", 50, 50, 10).count("L") == 7
-    assert drop("#4fb3c4", "#e4fbff", 50, 3, 62).count("Z") == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -58,6 +59,20 @@ def test_the_credits_card_names_every_author(game_id: str) -> None:
     for credit in manifest(declared_faces(game_id)):
         assert credit.author in words
         assert credit.licence in words
+
+
+@pytest.mark.parametrize("game_id", games_with_faces())
+def test_the_readme_credits_every_maker_and_licence(game_id: str) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    for credit in manifest(declared_faces(game_id)):
+        if credit.source.startswith("@"):
+            assert credit.author in readme, credit
+            assert f"[{credit.licence.partition(' (')[0]}]" in readme, credit
+
+
+def test_art_that_wants_it_is_shown_with_the_address_of_its_licence_and_its_changes() -> None:
+    told = credits_text(declared_faces("iron-chef"))
+    assert re.search(r"game-icons.*CC BY 3\.0 \(creativecommons\.org/licenses/by/3\.0\), colours changed", told)
 
 
 @pytest.fixture

@@ -105,11 +105,12 @@ def test_slugs(name: str, key: str) -> None:
 
 def test_faces_import_the_kernel_their_own_game_and_what_games_share() -> None:
     games = Path(sys.modules["cardamom.games"].__file__ or "").parent
-    for path in sorted(games.glob("*/faces/*.py")):
+    for path in sorted(games.glob("*/faces/**/*.py")):
+        own = f"cardamom.games.{path.relative_to(games).parts[0]}"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and not node.level:
                 module = node.module or ""
-                ours = module.startswith(("cardamom.kernel", "cardamom.games.shared", f"cardamom.games.{path.parts[-3]}"))
+                ours = module.startswith(("cardamom.kernel", "cardamom.games.shared", own))
                 assert ours or module.split(".")[0] in sys.stdlib_module_names, (path, module)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .arguments import AsJson, GameId, Jobs, Seed
 from .given import names_given, seed_given
 from .progress import Bar, progress_bar
 from .screen import console
@@ -19,21 +20,27 @@ if TYPE_CHECKING:
     from cardamom.lab.match import Match
 
 
+Players = Annotated[int, typer.Option(help="How many play: one of the upper level, the others of the lower one.")]
+Levels = Annotated[str, typer.Option(help="Only these levels, the lowest first.", metavar="LEVEL,..")]
+Games = Annotated[int, typer.Option(help="The most games of a pair.")]
+Engine = Annotated[str, typer.Option(help="cpu; or cuda: searches think on a GPU, except with a tree.")]
+Oracle = Annotated[bool, typer.Option("--oracle", help="Also searches that see all hands, and all cards: luck or skill?")]
+Keep = Annotated[
+    Path | None, typer.Option(help="Keep all deals in this file, and play none again that is in it.", metavar="FILE")
+]
+
+
 def ladder(
-    game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")],
-    players: Annotated[int, typer.Option(help="How many play: one of the upper level, the others of the lower one.")] = 2,
-    levels: Annotated[str, typer.Option(help="Only these levels, the lowest first.", metavar="LEVEL,..")] = "",
-    games: Annotated[int, typer.Option(help="The most games of a pair.")] = 400,
-    seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
-    jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
-    engine: Annotated[str, typer.Option(help="cpu; or cuda: searches think on a GPU, except with a tree.")] = "cpu",
-    oracle: Annotated[
-        bool, typer.Option("--oracle", help="Also searches that see all hands, and all cards: luck or skill?")
-    ] = False,
-    keep: Annotated[
-        Path | None, typer.Option(help="Keep all deals in this file, and play none again that is in it.", metavar="FILE")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
+    game: GameId,
+    players: Players = 2,
+    levels: Levels = "",
+    games: Games = 400,
+    seed: Seed = "0",
+    jobs: Jobs = 1,
+    engine: Engine = "cpu",
+    oracle: Oracle = False,
+    keep: Keep = None,
+    as_json: AsJson = False,
 ) -> None:
     """Play each level of bots against the one below, and rate them.
 
@@ -57,20 +64,17 @@ def ladder(
     from .find import installed_game
 
     found = installed_game(game)
-    announce(found)
+    run = partial(
+        climb, found, players=players, levels=names_given(levels), games=games, jobs=jobs, oracle=oracle, engine=engine
+    )
+    run = partial(run, seed=found.check_seed(seed_given(seed)), kept=KeptDeals(keep))
     with progress_bar("compiling", games, end_known=False) as bar:
-        result = climb(
-            found,
-            players=players,
-            levels=names_given(levels),
-            seed=found.check_seed(seed_given(seed)),
-            games=games,
-            jobs=jobs,
-            oracle=oracle,
-            engine=engine,
-            progress=partial(tell, bar),
-            kept=KeptDeals(keep),
-        )
+        result = run(begin=partial(announce, found), progress=partial(tell, bar))
+    report(result, as_json)
+
+
+def report(result: Ladder, as_json: bool) -> None:
+    """Print how the levels did, and say so if the ladder was stopped."""
     if as_json:
         typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
     else:
@@ -82,10 +86,8 @@ def ladder(
 
 def announce(game: Game) -> None:
     """Compiling takes a while the first time: say so."""
-    try:
-        from cardamom.fast.searcher import is_ready
-    except ImportError:
-        return  # the ladder says in a sentence what is missing
+    from cardamom.fast.searcher import is_ready
+
     if not is_ready(game):
         typer.echo(f"Compiling the search of {game.name}; this happens once and takes about half a minute.", err=True)
 

@@ -1,4 +1,4 @@
-"""`cardamom play`: a game in the terminal against bots."""
+"""`cardamom play`: a table in the browser or in the terminal, bots in the seats that nobody takes."""
 
 from __future__ import annotations
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from .arguments import AsJson, GameId, Jobs, Seed
 from .given import names_given, options_given, seed_given
 from .progress import progress_bar
 from .screen import console
@@ -17,23 +19,29 @@ if TYPE_CHECKING:
     from cardamom.lab import Simulation
 
 
+Games = Annotated[int, typer.Option(help="How many games to play.")]
+Players = Annotated[int | None, typer.Option(help="How many play; the fewest by default.")]
+Bots = Annotated[str, typer.Option(help="One bot for all seats, or one per seat with commas between.", metavar="BOT,..")]
+HouseRules = Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")]
+Engine = Annotated[str | None, typer.Option(help="interpreted; cpu: compiled, where Numba is installed; or cuda: on a GPU.")]
+Rotate = Annotated[bool, typer.Option("--rotate", help="Every bot sits one seat further each game.")]
+Out = Annotated[Path | None, typer.Option(help="Write one row per game and seat to this Parquet file.", metavar="FILE.parquet")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite the file of --out.")]
+
+
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")],
-    games: Annotated[int, typer.Option(help="How many games to play.")] = 1000,
-    players: Annotated[int | None, typer.Option(help="How many play; the fewest by default.")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one a seat with commas between.", metavar="BOT,..")] = "",
-    seed: Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")] = "0",
-    option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
-    engine: Annotated[
-        str | None, typer.Option(help="interpreted; cpu: compiled, where Numba is installed; or cuda: on a GPU.")
-    ] = None,
-    jobs: Annotated[int, typer.Option(help="How many cores to use.")] = 1,
-    rotate: Annotated[bool, typer.Option("--rotate", help="Every bot sits one seat further each game.")] = False,
-    out: Annotated[
-        Path | None, typer.Option(help="Write one row a game and seat to this Parquet file.", metavar="FILE.parquet")
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite the file of --out.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")] = False,
+    game: GameId,
+    games: Games = 1000,
+    players: Players = None,
+    bots: Bots = "",
+    seed: Seed = "0",
+    option: HouseRules = None,
+    engine: Engine = None,
+    jobs: Jobs = 1,
+    rotate: Rotate = False,
+    out: Out = None,
+    force: Force = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games between bots and count.
 
@@ -52,33 +60,21 @@ def simulate(
       cardamom simulate carrot --option stall_laps=3 --engine interpreted --games 200
       cardamom simulate iron-chef --games 100000 --jobs 2 --out meals.parquet
     """
-    from cardamom.lab import simulate as run
+    from cardamom.lab import simulate as count
     from cardamom.lab.engines import usual_engine
-    from cardamom.lab.simulation import BadSimulation
 
     from .find import installed_game
 
-    found = installed_game(game)
-    if games < 1:
-        raise BadSimulation("A simulation needs at least one game.")
-    chosen = engine or usual_engine()
-    if chosen == "cpu":
-        announce(found)
+    found, engine = installed_game(game), engine or usual_engine()
+    run = partial(count, found, games=games, players=players, bots=names_given(bots), engine=engine, jobs=jobs, rotate=rotate)
+    run = partial(run, seed=found.check_seed(seed_given(seed)), options=options_given(option or []), out=out, force=force)
     with progress_bar("games", games) as bar:
-        result = run(
-            found,
-            games=games,
-            players=players,
-            bots=names_given(bots),
-            seed=found.check_seed(seed_given(seed)),
-            options=options_given(option or []),
-            engine=chosen,
-            jobs=jobs,
-            rotate=rotate,
-            out=out,
-            force=force,
-            progress=bar.set_to,
-        )
+        result = run(begin=partial(announce, found, engine), progress=bar.set_to)
+    report(result, games, out, as_json)
+
+
+def report(result: Simulation, games: int, out: Path | None, as_json: bool) -> None:
+    """Print what was counted, and say where rows were written and whether it is less than was asked for."""
     if as_json:
         typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
     else:
@@ -90,12 +86,12 @@ def simulate(
         raise typer.Exit(130)
 
 
-def announce(game: Game) -> None:
+def announce(game: Game, engine: str) -> None:
     """Compiling takes a while the first time: say so."""
-    try:
-        from cardamom.fast.twin import is_compiled
-    except ImportError:
-        return  # simulate() says in a sentence what is missing
+    if engine != "cpu":
+        return
+    from cardamom.fast.twin import is_compiled
+
     if not is_compiled(game):
         typer.echo(f"Compiling {game.name}; this happens once and takes some seconds.", err=True)
 

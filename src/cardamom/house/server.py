@@ -1,4 +1,4 @@
-"""The house on the network of this machine: three files and one WebSocket, for nobody but this machine's browsers."""
+"""The house on the network of this machine: the page, pictures of cards and one WebSocket, for its own browsers alone."""
 
 from __future__ import annotations
 

@@ -84,19 +84,21 @@ def ladder(
     jobs: int = 1,
     oracle: bool = False,
     engine: str = "cpu",
+    begin: Callable[[], None] = lambda: None,
     progress: Callable[[Match], None] = lambda match: None,
     kept: KeptDeals | None = None,
 ) -> Ladder:
     """Play the ladder, at most so many games a pair, or as many as `limits` has for its upper level. The engine changes
     nothing but the time it takes.
 
-    `progress` is told of each step; an interrupt (Ctrl-C) stops early, and what is finished counts. Deals that are `kept`
-    are not played again."""
+    `begin` is called when nothing stands against playing, before anything is compiled, and `progress` at each step. An
+    interrupt (Ctrl-C) stops early, and what is finished counts. Deals that are `kept` are not played again."""
     chosen = _checked(game, players, levels, games, jobs)
     _check_engine(game, engine, oracle)
     result = Ladder(game, players, game.check_seed(seed))
     started = time.perf_counter()
     with suppress(KeyboardInterrupt):
+        begin()
         hall = HALLS[engine](game, jobs, kept or KeptDeals())
         for upper, lower in pairs(chosen, oracle):
             match = Match(upper, lower, players)

@@ -121,13 +121,14 @@ def simulate(
     rotate: bool = False,
     out: Path | None = None,
     force: bool = False,
+    begin: Callable[[], None] = lambda: None,
     progress: Callable[[int], None] = lambda finished: None,
 ) -> Simulation:
     """Play games between bots and count. Bot i of the list sits at seat i; with `rotate`, one seat further each game.
 
     `out` is a Parquet file to be written, one row a game and seat, with the game's own counters; it may exist already
-    only with `force`. `progress` is told how many games are finished. An interrupt (Ctrl-C) stops early; what is
-    finished counts, and is kept.
+    only with `force`. `begin` is called when nothing stands against playing, before anything is compiled; `progress` is
+    told how many games are finished. An interrupt (Ctrl-C) stops early; what is finished counts, and is kept.
     """
     engine = engine or usual_engine()
     players = game.check_players(game.players[0] if players is None else players)
@@ -146,6 +147,7 @@ def simulate(
     with _kept(Results(out, game, plan, chosen, force) if out is not None else None) as results:
         start = time.perf_counter()
         with suppress(KeyboardInterrupt):
+            begin()
             for batch in _batches(plan, games, ENGINES[engine], jobs):
                 with undisturbed():
                     result.add(batch, plan)

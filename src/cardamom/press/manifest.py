@@ -32,9 +32,14 @@ from .supplies import STANDARD_FONTS, fonts_of
 
 CREDITS_KEY = "credits"
 # where a package names only its collection, the makers that the collection itself asks to credit
-AUTHORS = {"@iconify-json/game-icons": "Lorc, Delapouite and the contributors of game-icons.net"}
+_ICON_MAKERS = "Lorc, Delapouite, Skoll, sbed, Faithtoken, Caro Asercion, Carl Olsen and others at game-icons.net"
+AUTHORS = {"@iconify-json/game-icons": _ICON_MAKERS}
 _COPYRIGHT = re.compile(r"Copyright\s+(?:\([cC]\)\s*)?[\d, -]*(.+?)\s*(?:[(,]|$)", re.MULTILINE)
-LICENCE_NAMES = {"OFL-1.1": "SIL Open Font License 1.1", "CC-BY-3.0": "CC BY 3.0"}
+# what a licence is called; this one wants its address and a word on changes wherever the art is shown
+LICENCE_NAMES = {
+    "OFL-1.1": "SIL Open Font License 1.1",
+    "CC BY 3.0": "CC BY 3.0 (creativecommons.org/licenses/by/3.0), colours changed",
+}
 
 
 @dataclass(frozen=True)
@@ -115,7 +120,8 @@ def _art_credit(art: Art) -> Credit:
     info = _package_file(package, "info.json")
     author, licence = info.get("author", {}), info.get("license", {})
     named = AUTHORS.get(package) or str(author.get("name", "unknown"))
-    return Credit(art, package, named, str(licence.get("title", "unknown")))
+    title = str(licence.get("title", "unknown"))
+    return Credit(art, package, named, LICENCE_NAMES.get(title, title))
 
 
 def _font_credit(package: str, family: str) -> Credit:

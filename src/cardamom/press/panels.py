@@ -142,7 +142,7 @@ def _credits(deck: Deck, rulebook: Rulebook) -> str:
     makers: dict[tuple[str, str], list[str]] = {}
     for credit in manifest(deck.faces):
         makers.setdefault((credit.author.partition(" (")[0], credit.licence), []).append(credit.source.rpartition("/")[2])
-    art = "; ".join(f"{', '.join(dict.fromkeys(names))} by {author} ({licence})" for (author, licence), names in makers.items())
+    art = "; ".join(f"{', '.join(dict.fromkeys(names))} by {author}, {licence}" for (author, licence), names in makers.items())
     edition = f"{rulebook.title}. {rulebook.byline} Rules version {deck.game.rules_version}."
     return f"{_decks(deck)} {edition} Art and letters: {art}. Made with Cardamom. Thank you for playing!"
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-import pytest
-
 from cardamom.games.apothecary.state import HAND, Apothecary, Do
-from cardamom.kernel.golden import header, moves, options_of, retold, variants
+from cardamom.kernel.golden import header, moves, options_of
 from tests.golden.regenerate import FOLDER
 
 from .situations import GAME, state
@@ -25,11 +23,6 @@ def positions(text: str) -> Iterator[tuple[Apothecary, int, str]]:
     for seat, action in moves(text):
         yield state(table), seat, action
         table.play(action, seat)
-
-
-@pytest.mark.parametrize("name", [variant.name for variant in variants(GAME)])
-def test_the_rules_still_tell_it(name: str) -> None:
-    assert retold(GAME, golden(name)) == golden(name)
 
 
 def test_the_default_playthrough_shows_every_spell_and_four_rounds() -> None:

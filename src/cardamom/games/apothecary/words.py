@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
+from cardamom.games.shared.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
 from cardamom.kernel import NUMBER, SEAT, Sentence, Words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.faces.potion_suits import WILD_SUIT
+from cardamom.games.shared.potion_suits import WILD_SUIT
 from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
 
 from .cards import CARD, CARD_NAMES, KINDS, NAMES, POTION, POTION_NAMES, TYPE

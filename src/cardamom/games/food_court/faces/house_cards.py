@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from cardamom.games.shared.faces.pen import disc, line, oval, put
 from cardamom.kernel.faces import (
     Art,
     Banner,
@@ -30,7 +31,6 @@ from .dishes import DISHES
 from .foods import broth
 from .houses import CREAM, HOUSES, INK, House
 from .marks import BOLD, DARK_GOLD, HEADING, PLAIN, footer, win_token
-from .pen import disc, line, oval, put
 from .signs import DISH
 from .vessels import bowl
 
@@ -47,13 +47,13 @@ _WINDOW = (
 )
 # "Waiter, there is a fly in my soup!"
 _FLY = (
-    put(oval(0, 0, 15, 8, "#e3eef0"), -11, -11, 1, 38)
-    + put(oval(0, 0, 15, 8, "#e3eef0"), 11, -11, 1, -38)
-    + line("M-9 4L-19 10M-9 9L-17 18M9 4L19 10M9 9L17 18", "#2b2320", 2.4)
-    + oval(0, 4, 9, 12, "#3b342f")
-    + disc(0, -10, 7, "#2b2320")
-    + disc(-4, -12, 3, "#c8402c")
-    + disc(4, -12, 3, "#c8402c")
+    put(oval("#e3eef0", 0, 0, 15, 8), -11, -11, turned=38)
+    + put(oval("#e3eef0", 0, 0, 15, 8), 11, -11, turned=-38)
+    + line("#2b2320", 2.4, "M-9 4L-19 10M-9 9L-17 18M9 4L19 10M9 9L17 18")
+    + oval("#3b342f", 0, 4, 9, 12)
+    + disc("#2b2320", 0, -10, 7)
+    + disc("#c8402c", -4, -12, 3)
+    + disc("#c8402c", 4, -12, 3)
 )
 COMPLAINT = Sketch(
     "a fly in the soup",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardamom.games.shared.faces.pen import n
 from cardamom.kernel.faces import Art, Gradient, Paper, Pattern, Shape, Sketch, Texture, slug
 
 from ..decks import CHINA, DECKS, FRANCE, INDIA, ITALY, JAPAN, MEXICO, TURKIYE, USA, Deck
-from .pen import n
 
 INK, CREAM = "#33241a", "#fffaf0"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import re
 
+from cardamom.games.shared.faces.pen import n
 from cardamom.kernel.faces import Art, Box, Font, Icon, Mark, Medal, Raw, Sketch, Text, around
 
 from ..cards import Sort
 from .houses import CREAM, INK, House
-from .pen import n
 from .signs import TOQUE, TROPHY, TYPE_SIGNS, TYPE_TOKENS
 
 HEADING = Font("Fredoka", 600)

@@ -35,9 +35,9 @@ from cardamom.kernel.faces import (
     around,
 )
 
+from ..potion_suits import SOURCE_SUITS
 from ..potions import SOURCE_NAMES
 from .potion_pictures import PICTURES
-from .potion_suits import SOURCE_SUITS
 from .potion_vessels import flask
 
 TITLE, BODY, SMALL = Font("Almendra", 700), Font("Alegreya", 500), Font("Alegreya SC", 700)

@@ -83,9 +83,9 @@ def _scale(fill: str, light: str, rib: str) -> str:
 
 MERMAID_SCALE = sketch(
     "mermaid scale",
-    put(29, 32, _scale("#6b7fc2", "#a7b4e6", "#47589a"), -24, 0.88),
-    put(71, 32, _scale("#b978b4", "#e3b3de", "#8c4f88"), 24, 0.88),
-    put(50, 57, _scale("#2f9a96", "#84d3c6", "#1c6c6a")),
+    put(_scale("#6b7fc2", "#a7b4e6", "#47589a"), 29, 32, 0.88, -24),
+    put(_scale("#b978b4", "#e3b3de", "#8c4f88"), 71, 32, 0.88, 24),
+    put(_scale("#2f9a96", "#84d3c6", "#1c6c6a"), 50, 57),
     spark("#ffffff", 40, 44, 8),
     spark("#2f9a96", 90, 76, 6),
     spark("#2f9a96", 11, 74, 6),

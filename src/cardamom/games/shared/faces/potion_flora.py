@@ -11,8 +11,8 @@ GREEN, DEEP, PALE = "#5f8f3e", "#3d6628", "#8fb562"
 
 def _berry(x: float, y: float, radius: float) -> str:
     return (
-        put(x, y - radius, leaf("#6d9a48", DEEP, 9, 4), -62)
-        + put(x, y - radius, leaf("#6d9a48", DEEP, 9, 4), 62)
+        put(leaf("#6d9a48", DEEP, 9, 4), x, y - radius, turned=-62)
+        + put(leaf("#6d9a48", DEEP, 9, 4), x, y - radius, turned=62)
         + disc("#231b2e", x, y, radius)
         + spot("#8d7fa8", x - radius * 0.35, y - radius * 0.38, radius * 0.28)
     )
@@ -21,23 +21,23 @@ def _berry(x: float, y: float, radius: float) -> str:
 def _bell(x: float, y: float, turned: float) -> str:
     """A drooping purple bell with its yellow stamens."""
     return put(
-        x,
-        y,
         shape("#e6bd3d", "M-3 20L0 33L3 20Z")
         + shape("#6f4aa0", "M-5 0C-14 4 -15 14 -19 25C-13 23 -10 24 -8 29C-4 25 4 25 8 29C10 24 13 23 19 25C15 14 14 4 5 0Z")
         + soft("#9a78c6", "M-5 3C-11 7 -11 15 -13 21C-9 20 -7 15 -5 3Z")
         + shape(GREEN, "M-8 3C-6 -4 6 -4 8 3C4 6 -4 6 -8 3Z"),
-        turned,
+        x,
+        y,
+        turned=turned,
     )
 
 
 NIGHTSHADE = sketch(
     "nightshade",
     line(DEEP, 3, "M46 98C48 74 42 58 52 34C56 24 64 18 74 16M48 66C36 58 30 50 26 40M48 74C60 68 68 66 74 62"),
-    put(46, 92, leaf(GREEN, DEEP, 42, 15), -72),
-    put(48, 82, leaf(PALE, DEEP, 40, 14), 74),
-    put(50, 44, leaf(GREEN, DEEP, 40, 15), -38),
-    put(53, 34, leaf(PALE, DEEP, 32, 12), 6),
+    put(leaf(GREEN, DEEP, 42, 15), 46, 92, turned=-72),
+    put(leaf(PALE, DEEP, 40, 14), 48, 82, turned=74),
+    put(leaf(GREEN, DEEP, 40, 15), 50, 44, turned=-38),
+    put(leaf(PALE, DEEP, 32, 12), 53, 34, turned=6),
     _bell(24, 40, 12),
     _bell(74, 16, -16),
     _berry(74, 66, 9),
@@ -49,16 +49,16 @@ YEW = sketch(
     "yew tree branch",
     line("#6b4526", 4.5, "M8 92C28 76 44 60 60 38C66 29 72 21 88 14M44 60C56 58 68 60 80 66M33 71C28 62 24 52 24 40"),
     *(
-        put(x, y, leaf(tone, "#2a4a22", 20, 3.6), turn + side)
+        put(leaf(tone, "#2a4a22", 20, 3.6), x, y, turned=turn + side)
         for x, y, turn in (
             *((18, 84, 45), (27, 77, 44), (37, 67, 42), (46, 57, 40), (54, 46, 37), (62, 35, 36), (69, 26, 44), (78, 20, 66)),
             *((54, 59, 92), (64, 60.5, 100), (73, 63, 108), (28, 61, -18), (25, 51, -6)),
         )
         for side, tone in ((-58, "#3f7040"), (58, "#54864a"))
     ),
-    put(86, 15, leaf("#54864a", "#2a4a22", 13, 3), 62),
-    put(79, 65, leaf("#54864a", "#2a4a22", 16, 3.4), 104),
-    put(24, 42, leaf("#3f7040", "#2a4a22", 18, 3.4), -2),
+    put(leaf("#54864a", "#2a4a22", 13, 3), 86, 15, turned=62),
+    put(leaf("#54864a", "#2a4a22", 16, 3.4), 79, 65, turned=104),
+    put(leaf("#3f7040", "#2a4a22", 18, 3.4), 24, 42, turned=-2),
     *(
         disc("#c9302c", x, y, r)
         + disc("#3a1a18", x + r * 0.2, y + r * 0.25, r * 0.38)
@@ -89,13 +89,13 @@ BARK = sketch(
     line("#7d9aa8", 2.8, "M70 56C78 50 86 52 88 58C89 63 83 65 81 61"),
     line("#7d9aa8", 2.8, "M70 64C80 62 92 66 93 74C93 80 86 81 85 76"),
     line("#7d9aa8", 2.4, "M71 47C76 40 84 38 90 40"),
-    put(62, 12, leaf(PALE, DEEP, 20, 8), 58),
-    put(20, 88, leaf(GREEN, DEEP, 17, 7), -70),
+    put(leaf(PALE, DEEP, 20, 8), 62, 12, turned=58),
+    put(leaf(GREEN, DEEP, 17, 7), 20, 88, turned=-70),
 )
 
 
 def _sage(turned: float, tone: str, length: float) -> str:
-    return put(50, 84, leaf(tone, "#6f8a72", length, 11), turned)
+    return put(leaf(tone, "#6f8a72", length, 11), 50, 84, turned=turned)
 
 
 SAGE = sketch(
@@ -134,7 +134,7 @@ def _sprig(x: float, foot: float, top: float, lean: float) -> str:
             oval("#9878ca", 0, y - 2, 3.2, 4.6),
         ]
     blooms.append(oval("#b79be0", 0, top - foot, 2.8, 4.6))
-    return put(x, foot, "".join(blooms), lean)
+    return put("".join(blooms), x, foot, turned=lean)
 
 
 LAVENDER = sketch(
@@ -153,8 +153,8 @@ LAVENDER = sketch(
 
 SNOWDROP = sketch(
     "snowdrop petal",
-    put(30, 98, leaf("#5c8a52", "#38592f", 72, 9), -14),
-    put(44, 98, leaf("#7aa566", "#38592f", 60, 8), 16),
+    put(leaf("#5c8a52", "#38592f", 72, 9), 30, 98, turned=-14),
+    put(leaf("#7aa566", "#38592f", 60, 8), 44, 98, turned=16),
     line("#5c8a52", 3.4, "M36 98C34 60 38 26 56 14C66 8 76 12 76 24"),
     shape("#7aa566", "M70 22C72 16 80 16 82 22C83 27 80 31 76 31C72 31 69 27 70 22Z"),
     shape("#f2f4ee", "M76 29C86 34 96 48 94 64C84 62 77 50 76 29Z"),
@@ -194,19 +194,19 @@ ELVEN_DEW = sketch(
 STARFLOWER = sketch(
     "starflower",
     line(DEEP, 3.4, "M52 54C52 72 46 84 38 98M50 76C60 74 66 76 72 84"),
-    put(46, 84, leaf(GREEN, DEEP, 34, 12), -68),
-    put(50, 78, leaf(PALE, DEEP, 34, 12), 78),
+    put(leaf(GREEN, DEEP, 34, 12), 46, 84, turned=-68),
+    put(leaf(PALE, DEEP, 34, 12), 50, 78, turned=78),
     shape("#5b5fb0", "M70 82C68 92 74 98 80 96C86 92 84 84 76 81Z"),
     *(
         put(
+            shape("#4a6fc4", "M-4 -6C-18 -16 -14 -30 0 -40C14 -30 18 -16 4 -6Z") + line("#9db8f0", 1.6, "M0 -10V-30"),
             50,
             40,
-            shape("#4a6fc4", "M-4 -6C-18 -16 -14 -30 0 -40C14 -30 18 -16 4 -6Z") + line("#9db8f0", 1.6, "M0 -10V-30"),
-            72 * n,
+            turned=72 * n,
         )
         for n in range(5)
     ),
-    *(put(50, 40, shape("#ffffff", "M-3.5 -4L0 -13L3.5 -4Z"), 36 + 72 * n) for n in range(5)),
+    *(put(shape("#ffffff", "M-3.5 -4L0 -13L3.5 -4Z"), 50, 40, turned=36 + 72 * n) for n in range(5)),
     disc("#f3edd8", 50, 40, 8),
     *(spot("#2b2348", 50 + 4 * math.sin(math.tau * n / 5), 40 - 4 * math.cos(math.tau * n / 5), 2) for n in range(5)),
     spark("#d9a92f", 88, 12, 7),
@@ -222,7 +222,7 @@ CLOVER = sketch(
     "four leaf clover",
     line("#3d7a38", 5, "M46 46C48 66 56 84 70 96"),
     line("#6dae58", 1.8, "M48 60C52 74 58 84 68 93"),
-    *(put(45, 46, CLOVER_LEAF, turn) for turn in (135, 225, 315, 45)),
+    *(put(CLOVER_LEAF, 45, 46, turned=turn) for turn in (135, 225, 315, 45)),
     spark("#d9a92f", 90, 46, 7),
     spark("#d9a92f", 30, 92, 6),
     spark("#d9a92f", 84, 8, 5),
@@ -254,12 +254,12 @@ TOADSTOOL = sketch(
 PUMPKIN = sketch(
     "pumpkin guts",
     put(
-        66,
-        16,
         shape("#d9772a", "M-28 8C-22 -4 22 -4 28 8C20 15 -20 15 -28 8Z")
         + shape("#5d7a34", "M-5 -1C-6 -8 -2 -13 4 -14L9 -9C6 -7 5 -4 6 0Z")
         + line("#a9551a", 1.6, "M-10 1C-11 5 -10 9 -8 12M9 1C11 5 10 9 9 12"),
+        66,
         16,
+        turned=16,
     ),
     shape("#df7d2c", "M50 36C70 26 96 40 96 66C96 86 82 98 66 97C60 99 40 99 34 97C18 98 4 86 4 66C4 40 30 26 50 36Z"),
     soft("#f0a052", "M22 44C12 52 9 64 12 76C14 84 18 89 22 92C16 76 18 58 28 46Z"),

@@ -22,25 +22,25 @@ def bone(length: float) -> str:
 def skull(x: float, y: float, scale: float) -> str:
     """A skull around a point, about 50 wide."""
     return put(
-        x,
-        y,
         shape(BONE, "M0 -26C16 -26 25 -15 25 -2C25 7 20 12 15 14V24H-15V14C-20 12 -25 7 -25 -2C-25 -15 -16 -26 0 -26Z")
         + soft(BONE_LIT, "M-4 -22C-14 -20 -20 -12 -20 -3C-16 -12 -10 -17 -4 -22Z")
         + oval("#3a2a26", -10, 0, 6.5, 7.5, 8)
         + oval("#3a2a26", 10, 0, 6.5, 7.5, -8)
         + soft("#3a2a26", "M0 7L-3.5 13H3.5Z")
         + line("#6d5d4c", 1.5, "M-8 17V24M0 17V24M8 17V24"),
-        scale=scale,
+        x,
+        y,
+        size=scale,
     )
 
 
 QUARTZ = sketch(
     "clear quartz",
-    crystal(26, 84, 46, 20, -24, CLEAR),
-    crystal(76, 84, 50, 20, 22, CLEAR),
-    crystal(40, 88, 70, 24, -8, CLEAR),
-    crystal(60, 90, 84, 28, 6, CLEAR),
-    crystal(22, 92, 30, 15, -34, CLEAR),
+    crystal(CLEAR, 26, 84, 46, 20, -24),
+    crystal(CLEAR, 76, 84, 50, 20, 22),
+    crystal(CLEAR, 40, 88, 70, 24, -8),
+    crystal(CLEAR, 60, 90, 84, 28, 6),
+    crystal(CLEAR, 22, 92, 30, 15, -34),
     shape("#8f8578", "M6 92C14 82 26 86 34 84C46 80 58 86 68 84C80 82 90 86 95 93C84 98 18 98 6 92Z"),
     soft("#b3a99a", "M14 90C24 86 34 89 44 87C36 92 24 92 14 90Z"),
     spark("#ffffff", 58, 30, 8),
@@ -53,13 +53,13 @@ AMETHYST = sketch(
     shape("#6d625c", "M4 62C4 38 24 50 50 50C76 50 96 38 96 62C96 84 76 98 50 98C24 98 4 84 4 62Z"),
     shape("#b7a6bb", "M10 62C12 50 30 56 50 56C70 56 88 50 90 62C88 80 72 90 50 90C28 90 12 80 10 62Z"),
     shape("#54296f", "M15 64C20 56 34 60 50 60C66 60 80 56 85 64C82 78 68 85 50 85C32 85 18 78 15 64Z"),
-    crystal(26, 72, 38, 15, -24, VIOLET),
-    crystal(75, 72, 40, 15, 24, VIOLET),
-    crystal(38, 78, 58, 18, -10, VIOLET),
-    crystal(64, 78, 54, 18, 12, VIOLET),
-    crystal(51, 82, 74, 21, 1, VIOLET),
-    crystal(32, 82, 26, 12, -30, VIOLET),
-    crystal(70, 82, 26, 12, 30, VIOLET),
+    crystal(VIOLET, 26, 72, 38, 15, -24),
+    crystal(VIOLET, 75, 72, 40, 15, 24),
+    crystal(VIOLET, 38, 78, 58, 18, -10),
+    crystal(VIOLET, 64, 78, 54, 18, 12),
+    crystal(VIOLET, 51, 82, 74, 21, 1),
+    crystal(VIOLET, 32, 82, 26, 12, -30),
+    crystal(VIOLET, 70, 82, 26, 12, 30),
     spark("#f3e4ff", 47, 34, 7),
     spark("#9a63c4", 82, 22, 6),
     spark("#9a63c4", 16, 24, 5),
@@ -107,7 +107,7 @@ DIRT = sketch(
     *(disc("#8b6d4d", x, y, r) for x, y, r in ((30, 82, 4), (66, 76, 5), (80, 86, 3.5), (48, 88, 3))),
     line("#c98d86", 4, "M50 74C54 68 60 74 64 68C67 64 72 66 73 62"),
     line("#4f7a34", 2.4, "M14 80C12 72 14 68 10 64M18 78C18 72 20 68 20 62M22 76C24 72 26 70 29 69"),
-    put(72, 84, bone(14), -24, 0.9),
+    put(bone(14), 72, 84, 0.9, -24),
 )
 
 GRAVE_DUST = sketch(
@@ -124,8 +124,8 @@ GRAVE_DUST = sketch(
 
 BONE_DUST = sketch(
     "bone dust",
-    put(50, 34, bone(58), -34),
-    put(50, 34, bone(58), 34),
+    put(bone(58), 50, 34, turned=-34),
+    put(bone(58), 50, 34, turned=34),
     oval("#b98a5c", 50, 62, 42, 9),
     shape("#efe7d2", "M12 62C24 48 38 50 50 40C62 50 76 48 88 62C74 69 26 69 12 62Z"),
     soft("#fffaf0", "M24 58C32 52 42 52 48 46C48 54 38 58 30 61Z"),
@@ -141,9 +141,9 @@ BONE_CHARM = sketch(
     disc("#2f7f86", 80, 20, 5),
     disc("#b8483a", 31, 33, 5),
     disc("#b8483a", 69, 33, 5),
-    put(50, 66, bone(40), 90),
-    put(33, 58, bone(24), 104),
-    put(67, 58, bone(24), 76),
+    put(bone(40), 50, 66, turned=90),
+    put(bone(24), 33, 58, turned=104),
+    put(bone(24), 67, 58, turned=76),
     disc("#c79a3c", 50, 40, 7),
     spot("#f1d58a", 48, 38, 2.4),
     line("#6b4526", 2.4, "M28 50L38 50M62 50L72 50M44 56H56"),
@@ -220,8 +220,8 @@ NAILS = sketch(
     shape("#97663f", "M39 8H61L75 29L63 91H37L25 29Z"),
     line("#6b4325", 1.8, "M44 10L41 90M56 10L59 90"),
     shape("#c99b4e", "M47 20H53V28H61V34H53V52H47V34H39V28H47Z"),
-    put(50, 58, NAIL, 58),
-    put(50, 58, NAIL, -58),
+    put(NAIL, 50, 58, turned=58),
+    put(NAIL, 50, 58, turned=-58),
 )
 
 LETTER = sketch(

@@ -138,7 +138,7 @@ def _joint(across: float) -> str:
 
 VENOM = sketch(
     "manticore venom",
-    *(put(x, y, _joint(across), turn) for x, y, across, turn in TAIL),
+    *(put(_joint(across), x, y, turned=turn) for x, y, across, turn in TAIL),
     shape("#5c1d20", "M43 14C34 12 26 17 22 24C20 29 18 32 14 36C24 37 36 36 42 30C46 25 46 18 43 14Z"),
     soft("#8d3b3a", "M38 17C32 18 28 22 26 27C31 25 36 22 38 17Z"),
     drop("#8fc33a", "#e4f7a8", 16, 35, 13),
@@ -179,14 +179,14 @@ BUG_JAR = sketch(
     spot("#fdf6b8", 43, 81, 13, 0.9),
     *(
         put(
-            x,
-            y,
             oval("#f4d22f", 0, 6, 5, 6.5)
             + oval("#4a3524", 0, -3, 4.4, 5)
             + disc("#b5452f", 0, -9, 3)
             + oval("#efe9d6", -6.5, -2, 3, 6.5, 38)
             + oval("#efe9d6", 6.5, -2, 3, 6.5, -38),
-            turn,
+            x,
+            y,
+            turned=turn,
         )
         for x, y, turn in ((36, 47, -24), (65, 60, 32), (43, 80, 8))
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import cord, put, scattered, shape, strew
+
 from ..foods import broth, chunks, cube, drops, drumstick, nest, rice, slices, waves
 from ..garnish import (
     bit,
@@ -21,7 +23,6 @@ from ..garnish import (
     sprig,
     stick,
 )
-from ..pen import cord, put, scattered, shape, strew
 from ..vessels import bowl, plate, pot, steam
 
 _PLATE = plate("#c03a2b")
@@ -34,7 +35,7 @@ def _bowl(inside: str) -> str:
 
 
 def _chopsticks() -> str:
-    return cord("M120 66L188 12", "#8a3b26", "#4b1d12", 3) + cord("M112 62L178 6", "#8a3b26", "#4b1d12", 3)
+    return cord("#8a3b26", "#4b1d12", 3, "M120 66L188 12") + cord("#8a3b26", "#4b1d12", 3, "M112 62L178 6")
 
 
 def _tofu(x: float, y: float) -> str:
@@ -56,19 +57,19 @@ DISHES = {
     + _bowl("#f3e8cc")
     + broth("#f8f0da", "#fffdf4")
     + put(half_egg("#d9772a"), 78, 68, 1.2)
-    + put(shape("M-14 4C-12 -8 12 -9 16 0C12 8 -8 10 -14 4Z", "#e0b48c"), 116, 64)
+    + put(shape("#e0b48c", "M-14 4C-12 -8 12 -9 16 0C12 8 -8 10 -14 4Z"), 116, 64)
     + strew(ringlet(), scattered(12, 104, 74, 50, 12, 2))
     + strew(stick("#e2c068", 16, 2), scattered(4, 124, 76, 20, 7)),
     "Sticky Rice with Mango": _PLATE
     + rice(70, 106, 38, "#fdf9ee", "#ece2cc", "#ffffff", 0.8)
     + strew(seed("#4b3a2a"), scattered(9, 70, 84, 24, 10), 0.8)
     + "".join(
-        put(shape("M-6 20C-16 6 -10 -18 2 -24C14 -16 14 8 6 20Z", colour), x, 92, 1, turn)
+        put(shape(colour, "M-6 20C-16 6 -10 -18 2 -24C14 -16 14 8 6 20Z"), x, 92, turned=turn)
         for x, colour, turn in ((108, "#e89a22", -8), (122, "#f0ac34", 4), (136, "#f5bd4c", 16), (148, "#f8ca66", 28))
     )
-    + put(leaf(), 102, 112, 1, 70),
+    + put(leaf(), 102, 112, turned=70),
     "Dry-Fried Green Beans": _PLATE
-    + strew(stick("#4f8a36", 56, 6), scattered(13, 100, 94, 26, 13), 1, 160, 31)
+    + strew(stick("#4f8a36", 56, 6), scattered(13, 100, 94, 26, 13), turned=160, step=31)
     + strew(bit("#7a3b22", 8, 5), scattered(9, 100, 90, 44, 14, 2))
     + put(chili(), 84, 84, 0.9, 20)
     + put(chili(), 118, 98, 0.9, -30),
@@ -79,10 +80,10 @@ DISHES = {
     + strew(ringlet(), scattered(9, 100, 90, 46, 15, 2.4)),
     "Zha Jiang Mian": _bowl("#e6c98e")
     + nest(100, 78, 58, "#f3d693", "#b98a3c", 3, 4)
-    + put(shape("M-26 2C-26 -10 -8 -16 4 -13C20 -14 30 -4 26 4C18 12 -20 12 -26 2Z", "#5c2f1c"), 94, 48)
+    + put(shape("#5c2f1c", "M-26 2C-26 -10 -8 -16 4 -13C20 -14 30 -4 26 4C18 12 -20 12 -26 2Z"), 94, 48)
     + strew(bit("#3f1d10", 7, 5), scattered(9, 94, 46, 20, 6))
-    + "".join(put(stick("#a9cf6c", 30, 3.4), x, y, 1, t) for x, y, t in ((130, 58, 60), (136, 60, 50), (142, 62, 66)))
-    + "".join(put(stick("#e98a3a", 26, 3), x, y, 1, t) for x, y, t in ((62, 60, -60), (68, 58, -50))),
+    + "".join(put(stick("#a9cf6c", 30, 3.4), x, y, turned=t) for x, y, t in ((130, 58, 60), (136, 60, 50), (142, 62, 66)))
+    + "".join(put(stick("#e98a3a", 26, 3), x, y, turned=t) for x, y, t in ((62, 60, -60), (68, 58, -50))),
     "Soup Noodles with Chicken": _bowl("#e0b45c")
     + broth("#ecc874", "#f8e2a4")
     + waves(92, 66, 96, 5, "#f6dfa4", "#b98a3c")
@@ -98,7 +99,7 @@ DISHES = {
     + pot("#9a5a36", "#6d4226", "#7a4526")
     + rice(100, 78, 68, "#f6ecd0", "#e0cf9f", "#fffdf2", 0.36)
     + "".join(put(coin("#b93a2e", "#7d1f18", 11), x, y, 1) for x, y in ((66, 68), (84, 62), (76, 76)))
-    + put(bok_choy(), 126, 60, 1, 20)
+    + put(bok_choy(), 126, 60, turned=20)
     + put(bok_choy(), 142, 68, 0.9, 40)
     + put(fried_egg(), 106, 72, 0.8),
     "Yangzhou Fried Rice": _bowl("#8a5a34")
@@ -125,7 +126,7 @@ DISHES = {
     + nest(100, 106, 60, "#d9a24e", "#8a5a20", 3, 4)
     + "".join(put(broccoli(), x, y, 0.9) for x, y in ((62, 92), (138, 92)))
     + "".join(
-        put(stick(c, 28, 4.5), x, y, 1, t)
+        put(stick(c, 28, 4.5), x, y, turned=t)
         for c, x, y, t in (
             ("#d8452f", 84, 78, -40),
             ("#e98a3a", 118, 80, 36),

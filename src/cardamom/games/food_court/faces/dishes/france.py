@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import disc, line, oval, put, ring, scattered, shape, shine, soft, strew
+
 from ..foods import broth, chunks, fillet, pie, salad, slices, toast
 from ..garnish import bean, bit, cherry_tomato, coin, half_egg, leaf, mussel, olive, ringlet, shrimp, snail, sprig, stick
-from ..pen import disc, glow, line, oval, put, ring, scattered, shape, shine, strew
 from ..vessels import baking_dish, bowl, plate, pot, ramekin, steam
 
 _PLATE, _WIDE = plate("#3567b7"), plate("#3567b7", wide=98)
@@ -14,13 +15,13 @@ _CROCK = bowl("#7a4a2b", "#e8d3ab", "#8f5a26", "#a96f43")
 def _baguette(x: float, y: float, turn: float = 0, size: float = 1) -> str:
     """A slice of baguette with cheese."""
     return put(
-        oval(0, 0, 17, 11, "#b97a35") + oval(0, -1, 14, 8.6, "#f6e0ac") + shine(-3, -3, 5, 2.4, "#fff3cf"), x, y, size, turn
+        oval("#b97a35", 0, 0, 17, 11) + oval("#f6e0ac", 0, -1, 14, 8.6) + shine("#fff3cf", -3, -3, 5, 2.4), x, y, size, turn
     )
 
 
 # molten cheese on a sandwich
 _CRUST = shape(
-    "M-54 -18L-38 -36H62L52 -18C50 -8 44 -6 40 -15C24 -11 14 -17 6 -13C2 -3 -6 -3 -8 -13C-26 -11 -40 -11 -54 -18Z", "#f7cf62"
+    "#f7cf62", "M-54 -18L-38 -36H62L52 -18C50 -8 44 -6 40 -15C24 -11 14 -17 6 -13C2 -3 -6 -3 -8 -13C-26 -11 -40 -11 -54 -18Z"
 )
 _VEGETABLES = (("#d8452f", "#a92b1c"), ("#d5df8c", "#4f8a3f"), ("#efe3cf", "#5a3a6e"), ("#f0c04a", "#c08a1e"))
 
@@ -39,10 +40,10 @@ DISHES = {
     + _baguette(116, 70, 8, 1.2)
     + put(
         shape(
-            "M-36 0C-34 -12 34 -12 38 -2C40 6 34 4 32 14C30 22 26 18 26 8C16 10 8 4 2 10C0 20 -8 20 -8 8C-18 8 -36 8 -36 0Z",
             "#f3c65a",
+            "M-36 0C-34 -12 34 -12 38 -2C40 6 34 4 32 14C30 22 26 18 26 8C16 10 8 4 2 10C0 20 -8 20 -8 8C-18 8 -36 8 -36 0Z",
         )
-        + shine(-6, -4, 18, 3, "#fbe39c"),
+        + shine("#fbe39c", -6, -4, 18, 3),
         100,
         68,
     )
@@ -64,7 +65,7 @@ DISHES = {
     + _baguette(100, 68, 0, 1.3)
     + put(half_egg(), 66, 74, 0.9)
     + "".join(
-        put(shape("M0 -8C7 -4 7 5 0 7C-7 5 -7 -4 0 -8Z", "#f7ead0"), x, y, 1, t)
+        put(shape("#f7ead0", "M0 -8C7 -4 7 5 0 7C-7 5 -7 -4 0 -8Z"), x, y, turned=t)
         for x, y, t in ((130, 70, 20), (142, 80, -20), (120, 84, 60))
     )
     + put(sprig(), 102, 58, 0.8),
@@ -80,68 +81,68 @@ DISHES = {
     + put(sprig(), 118, 74, 0.9, 20),
     "Salade Nicoise": _PLATE
     + salad(100, 106, 58)
-    + put(stick("#5d8a3a"), 70, 82, 1, -30)
-    + put(stick("#5d8a3a"), 84, 76, 1, -50)
+    + put(stick("#5d8a3a"), 70, 82, turned=-30)
+    + put(stick("#5d8a3a"), 84, 76, turned=-50)
     + put(half_egg(), 64, 98, 1)
     + put(half_egg(), 140, 96, 1)
-    + put(shape("M-18 6C-16 -8 14 -12 20 0C16 8 -10 12 -18 6Z", "#d99a86"), 104, 74)
-    + put(shape("M-18 6C-16 -8 14 -12 20 0C16 8 -10 12 -18 6Z", "#c9826e"), 112, 86)
+    + put(shape("#d99a86", "M-18 6C-16 -8 14 -12 20 0C16 8 -10 12 -18 6Z"), 104, 74)
+    + put(shape("#c9826e", "M-18 6C-16 -8 14 -12 20 0C16 8 -10 12 -18 6Z"), 112, 86)
     + "".join(put(cherry_tomato(), x, y) for x, y in ((92, 102), (126, 104), (132, 78)))
     + "".join(put(olive(), x, y) for x, y in ((78, 92), (108, 100), (118, 66), (152, 84))),
     "Souffle au Fromage": ramekin()
     + shape(
-        "M48 80C40 58 48 44 60 42C64 30 88 26 98 32C110 22 136 28 138 40C154 44 160 60 152 80C140 96 60 96 48 80Z", "#e6a544"
+        "#e6a544", "M48 80C40 58 48 44 60 42C64 30 88 26 98 32C110 22 136 28 138 40C154 44 160 60 152 80C140 96 60 96 48 80Z"
     )
-    + glow("M58 60C62 46 84 38 100 42C118 36 138 46 142 58C124 50 112 56 100 54C86 56 72 54 58 60Z", "#f6cf7e")
-    + line("M72 74C84 80 118 80 130 74", "#b9762a", 2.6)
+    + soft("#f6cf7e", "M58 60C62 46 84 38 100 42C118 36 138 46 142 58C124 50 112 56 100 54C86 56 72 54 58 60Z")
+    + line("#b9762a", 2.6, "M72 74C84 80 118 80 130 74")
     + strew(bit("#c0712a", 7, 3.4), scattered(8, 100, 56, 34, 10)),
     "Ratatouille": baking_dish("#4a6fa8") + _rounds(86, 8, 0) + _rounds(98, 9, 1) + put(sprig(), 100, 84, 0.9),
     "Boeuf Bourguignon": pot("#2f4f86", "#5c2018", "#24406e")
     + broth("#6d281d", "#8f3f2e")
     + chunks(("#7a3b24", "#8f4a2c", "#e0803a", "#7a3b24"), 15, size=10)
-    + "".join(put(disc(0, 0, 6, "#f6ead2"), x, y) for x, y in ((72, 76), (118, 64), (136, 80)))
+    + "".join(put(disc("#f6ead2", 0, 0, 6), x, y) for x, y in ((72, 76), (118, 64), (136, 80)))
     + "".join(put(coin("#e98a3a", "#c96a1e", 8), x, y) for x, y in ((90, 82), (58, 68), (146, 70)))
     + put(sprig(), 102, 56, 1),
     "Chateaubriand": _PLATE
     + slices(64, 84, 5, "#c9504a", "#6d3a22", 17)
     + "".join(
-        put(disc(0, 0, 8, "#dba94e") + shine(-2, -3, 3, 2, "#f3d38c"), x, y) for x, y in ((56, 108), (74, 114), (132, 112))
+        put(disc("#dba94e", 0, 0, 8) + shine("#f3d38c", -2, -3, 3, 2), x, y) for x, y in ((56, 108), (74, 114), (132, 112))
     )
-    + "".join(put(stick("#5d8a3a", 30), x, y, 1, t) for x, y, t in ((146, 98, 70), (152, 100, 60), (158, 100, 78)))
+    + "".join(put(stick("#5d8a3a", 30), x, y, turned=t) for x, y, t in ((146, 98, 70), (152, 100, 60), (158, 100, 78)))
     + put(sprig(), 98, 112, 1),
     "Croque Monsieur": _PLATE
-    + put(shape("M-54 10L52 10L62 -4V12L52 27H-54Z", "#c98f45"), 98, 86)
-    + put(shape("M-56 2H54L63 -12V-4L54 11H-56Z", "#e79a8e"), 98, 86)
-    + put(shape("M-56 -6H54L63 -20V-12L54 3H-56Z", "#f6d873"), 98, 86)
-    + put(shape("M-54 -20H52V-5H-54Z", "#dba85a") + shape("M52 -20L62 -36V-19L52 -5Z", "#c98f45"), 98, 86)
+    + put(shape("#c98f45", "M-54 10L52 10L62 -4V12L52 27H-54Z"), 98, 86)
+    + put(shape("#e79a8e", "M-56 2H54L63 -12V-4L54 11H-56Z"), 98, 86)
+    + put(shape("#f6d873", "M-56 -6H54L63 -20V-12L54 3H-56Z"), 98, 86)
+    + put(shape("#dba85a", "M-54 -20H52V-5H-54Z") + shape("#c98f45", "M52 -20L62 -36V-19L52 -5Z"), 98, 86)
     + put(_CRUST + strew(bit("#c07a2a", 9, 4), scattered(7, 6, -28, 38, 6)), 98, 86)
-    + put(leaf(), 158, 106, 1, 50)
-    + put(leaf("#6fae54"), 146, 112, 1, 90),
+    + put(leaf(), 158, 106, turned=50)
+    + put(leaf("#6fae54"), 146, 112, turned=90),
     "Pain Perdu": _PLATE
     + toast(78, 90, "#b9762f", "#e0a04a", 1, -8)
     + toast(124, 92, "#b9762f", "#e6ac57", 1, 8)
-    + put(shape("M-12 -4L10 -8L14 2L-8 6Z", "#f8dc7a"), 100, 68, 1.2)
-    + glow(
+    + put(shape("#f8dc7a", "M-12 -4L10 -8L14 2L-8 6Z"), 100, 68, 1.2)
+    + soft(
+        "#a5561c",
         "M60 82C70 74 84 84 100 78C118 72 130 84 144 80C140 92 130 84 124 98"
         "C118 88 104 92 98 88C88 96 84 88 76 100C72 90 62 92 60 82Z",
-        "#a5561c",
     )
     + "".join(
-        put(disc(0, 0, 6, c) + shine(-2, -2, 2, 1.4, "#f6b8b8"), x, y)
+        put(disc(c, 0, 0, 6) + shine("#f6b8b8", -2, -2, 2, 1.4), x, y)
         for x, y, c in ((56, 106, "#c22e3a"), (68, 112, "#3f4f9a"), (142, 110, "#c22e3a"), (154, 102, "#3f4f9a"))
     ),
     "Creme Brulee": ramekin("#f3ead8")
-    + oval(100, 78, 50, 15, "#e39a35")
-    + shine(96, 76, 40, 10, "#f0b854")
-    + "".join(shine(x, y, 5, 2, "#9a5418") for x, y in scattered(9, 100, 78, 42, 11, 1))
-    + put(disc(0, 0, 7, "#c22e3a") + shine(-2, -2, 2, 1.4, "#f6b8b8"), 92, 68)
-    + put(disc(0, 0, 7, "#b02432") + shine(-2, -2, 2, 1.4, "#f6b8b8"), 106, 66)
+    + oval("#e39a35", 100, 78, 50, 15)
+    + shine("#f0b854", 96, 76, 40, 10)
+    + "".join(shine("#9a5418", x, y, 5, 2) for x, y in scattered(9, 100, 78, 42, 11, 1))
+    + put(disc("#c22e3a", 0, 0, 7) + shine("#f6b8b8", -2, -2, 2, 1.4), 92, 68)
+    + put(disc("#b02432", 0, 0, 7) + shine("#f6b8b8", -2, -2, 2, 1.4), 106, 66)
     + put(leaf(), 118, 64, 0.9, 60),
     "Tarte Tatin": _WIDE
     + pie(100, 80, "#a5561c", "#c97a2e", "#b5742f")
     + "".join(
-        put(shape("M-15 4C-13 -9 13 -9 15 4C8 9 -8 9 -15 4Z", "#e0a03f") + shine(-2, -2, 7, 2.2, "#f6d08a"), x, y, 1.02)
+        put(shape("#e0a03f", "M-15 4C-13 -9 13 -9 15 4C8 9 -8 9 -15 4Z") + shine("#f6d08a", -2, -2, 7, 2.2), x, y, 1.02)
         for x, y in ring(9, 100, 78, 48, 13, 0.2)
     )
-    + put(shape("M-15 4C-13 -9 13 -9 15 4C8 9 -8 9 -15 4Z", "#e8ac4c") + shine(-2, -2, 7, 2.2, "#f6d08a"), 100, 76),
+    + put(shape("#e8ac4c", "M-15 4C-13 -9 13 -9 15 4C8 9 -8 9 -15 4Z") + shine("#f6d08a", -2, -2, 7, 2.2), 100, 76),
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import disc, line, oval, put, scattered, shape, shine, soft, strew
+
 from ..foods import broth, chunks, drumstick, flat, rice, salad, stuffed, taco, triangle, wrap
 from ..garnish import bit, chili, dollop, ringlet, seed, sprig, stick, wedge
-from ..pen import disc, glow, line, oval, put, scattered, shape, shine, strew
 from ..vessels import board, cazuela, dip, husk, plate, skillet, steam
 
 _PLATE, _WIDE = plate("#157f7a"), plate("#157f7a", wide=98)
@@ -21,13 +22,12 @@ DISHES = {
     "Quesadilla": _WIDE
     + "".join(
         put(
-            shape("M-44 14C-40 -18 0 -34 40 -20L4 22Z", "#e6b95e")
-            + line("M-44 15L4 24L40 -18", "#f7cf4a", 6)
-            + "".join(shine(px, py, 4, 2.2, "#b9803c") for px, py in scattered(8, -2, -4, 24, 12)),
+            shape("#e6b95e", "M-44 14C-40 -18 0 -34 40 -20L4 22Z")
+            + line("#f7cf4a", 6, "M-44 15L4 24L40 -18")
+            + "".join(shine("#b9803c", px, py, 4, 2.2) for px, py in scattered(8, -2, -4, 24, 12)),
             x,
             y,
-            1,
-            t,
+            turned=t,
         )
         for x, y, t in ((76, 90, 0), (122, 94, 8), (98, 108, -6))
     )
@@ -39,10 +39,10 @@ DISHES = {
     ),
     "Chilaquiles Verdes": _WIDE
     + strew(triangle(), scattered(14, 100, 98, 54, 16), 1.15, 10, 83)
-    + glow(
+    + soft(
+        "#7fae3c",
         "M44 92C58 78 80 90 98 82C118 74 150 82 156 94C150 104 140 98 132 108"
         "C118 102 108 114 98 106C86 114 76 102 64 108C54 104 42 102 44 92Z",
-        "#7fae3c",
     )
     + put(dollop(), 84, 82, 1)
     + put(dollop(), 120, 86, 0.9)
@@ -54,12 +54,12 @@ DISHES = {
         + strew(bit("#4f8f3f", 6, 4), scattered(9, 88, 68, 36, 7, 2))
         + put(_LIME, 158, 116),
     ),
-    "Enchiladas Rojas": shape("M6 100C6 130 50 144 100 144C150 144 194 130 194 100Z", "#157f7a")
-    + oval(100, 98, 94, 34, "#f6efe1")
-    + oval(100, 99, 84, 28, "#8f2414")
+    "Enchiladas Rojas": shape("#157f7a", "M6 100C6 130 50 144 100 144C150 144 194 130 194 100Z")
+    + oval("#f6efe1", 100, 98, 94, 34)
+    + oval("#8f2414", 100, 99, 84, 28)
     + "".join(
         put(
-            shape("M-14 -24C-8 -28 8 -28 14 -24V24C8 29 -8 29 -14 24Z", "#c8402a") + shine(-4, -6, 3, 13, "#e0674a"),
+            shape("#c8402a", "M-14 -24C-8 -28 8 -28 14 -24V24C8 29 -8 29 -14 24Z") + shine("#e0674a", -4, -6, 3, 13),
             x,
             96,
             0.88,
@@ -67,15 +67,15 @@ DISHES = {
         )
         for x in (44, 72, 100, 128, 156)
     )
-    + put(line("M-58 0q15 -10 29 0t29 0t29 0t29 0", "#fffaf0", 4), 100, 92)
+    + put(line("#fffaf0", 4, "M-58 0q15 -10 29 0t29 0t29 0t29 0"), 100, 92)
     + strew(bit("#f8e3a0", 8, 4), scattered(12, 100, 98, 60, 14, 2))
     + put(sprig(), 100, 82, 1),
     "Mole Poblano with Rice": _WIDE
     + rice(52, 108, 32, "#fbf5e2", "#e8dcbc", "#ffffff", 0.7)
     + put(drumstick(), 112, 86, 1.35)
-    + glow(
-        "M74 74C84 58 112 58 128 72C138 84 132 100 124 106C118 100 114 108 104 104C96 108 88 100 80 96C72 92 70 82 74 74Z",
+    + soft(
         "#4b2418",
+        "M74 74C84 58 112 58 128 72C138 84 132 100 124 106C118 100 114 108 104 104C96 108 88 100 80 96C72 92 70 82 74 74Z",
     )
     + strew(seed(), scattered(16, 102, 80, 24, 18, 1))
     + put(sprig(), 50, 82, 0.8),
@@ -87,7 +87,7 @@ DISHES = {
     + skillet()
     + chunks(("#d9a050", "#c98a3c"), 9, 96, 94, 54, 15, 13)
     + "".join(
-        put(stick(c, 44, 5), x, y, 1, t)
+        put(stick(c, 44, 5), x, y, turned=t)
         for c, x, y, t in (
             ("#d8452f", 60, 90, -30),
             ("#5d9a3f", 90, 84, 16),
@@ -114,7 +114,7 @@ DISHES = {
     ),
     "Pico de Gallo Nachos": _WIDE
     + strew(triangle(), scattered(18, 100, 98, 62, 18), 1.2, 0, 71)
-    + line("M48 96C62 82 76 100 92 88C108 78 124 98 150 88", "#f7c948", 6)
+    + line("#f7c948", 6, "M48 96C62 82 76 100 92 88C108 78 124 98 150 88")
     + strew(bit("#d8452f", 8, 7), scattered(14, 100, 88, 38, 12, 1))
     + strew(bit("#fffaf0", 7, 5), scattered(8, 100, 86, 34, 11, 2))
     + strew(bit("#4f8f3f", 6, 4), scattered(10, 100, 86, 36, 12, 0.5))
@@ -122,7 +122,7 @@ DISHES = {
     "Taco al Pastor": _tacos(
         ("#c8572a", "#b5441f", "#d96a34", "#f5c63c"),
         "".join(
-            put(shape("M-8 6L0 -9L8 6Z", "#f5c63c"), x, y, 0.9, t) for x, y, t in ((66, 62, 10), (92, 60, -14), (126, 54, 8))
+            put(shape("#f5c63c", "M-8 6L0 -9L8 6Z"), x, y, 0.9, t) for x, y, t in ((66, 62, 10), (92, 60, -14), (126, 54, 8))
         )
         + strew(bit("#4f8f3f", 6, 4), scattered(9, 88, 66, 36, 7, 2))
         + put(_LIME, 158, 116),
@@ -131,28 +131,28 @@ DISHES = {
     + cazuela("#b5391f")
     + broth("#c84a2a", "#dd6c44")
     + "".join(
-        put(disc(0, 0, 6, "#fbf1d8") + shine(-1, -1, 2, 1.4, "#ffffff"), x, y) for x, y in scattered(10, 100, 72, 56, 12, 0.4)
+        put(disc("#fbf1d8", 0, 0, 6) + shine("#ffffff", -1, -1, 2, 1.4), x, y) for x, y in scattered(10, 100, 72, 56, 12, 0.4)
     )
     + chunks(("#9a5232", "#8a4426"), 5, 100, 72, 44, 10, 12)
     + "".join(
-        put(disc(0, 0, 8, "#d8304a") + shine(0, 0, 6.4, 6.4, "#fdf3f0"), x, y, 1) for x, y in ((70, 64), (82, 60), (128, 66))
+        put(disc("#d8304a", 0, 0, 8) + shine("#fdf3f0", 0, 0, 6.4, 6.4), x, y, 1) for x, y in ((70, 64), (82, 60), (128, 66))
     )
     + strew(stick("#a9cf6c", 18, 3), scattered(6, 110, 66, 30, 9, 1))
     + put(_LIME, 144, 60, 0.9, 14),
     "Chiles Rellenos": _WIDE
-    + glow("M28 108C40 92 80 96 100 92C130 90 166 94 174 108C168 124 40 126 28 108Z", "#c8361f")
-    + put(stuffed("#4f8a36", "#f3d98a", "#fff3cf"), 92, 86, 1, -4)
+    + soft("#c8361f", "M28 108C40 92 80 96 100 92C130 90 166 94 174 108C168 124 40 126 28 108Z")
+    + put(stuffed("#4f8a36", "#f3d98a", "#fff3cf"), 92, 86, turned=-4)
     + put(stuffed("#5d9a3f", "#f3d98a", "#fff3cf"), 96, 108, 1.02, -4)
-    + line("M52 86C66 78 78 94 92 84C106 76 118 92 132 82", "#fffaf0", 3.4)
+    + line("#fffaf0", 3.4, "M52 86C66 78 78 94 92 84C106 76 118 92 132 82")
     + strew(bit("#c8361f", 6, 4), scattered(8, 92, 104, 36, 4, 1))
     + put(sprig(), 150, 92, 0.9),
     "Tamales": husk()
     + "".join(
         put(
-            shape("M-34 0C-34 -13 34 -13 34 0C34 13 -34 13 -34 0Z", "#f3d58c")
-            + shape("M-38 4C-20 16 20 16 38 4C36 -2 30 -2 26 2C10 9 -10 9 -26 2C-30 -2 -36 -2 -38 4Z", "#d8bd74")
-            + line("M-12 -12V12M12 -12V12", "#a98a44", 2.4)
-            + shine(-6, -5, 16, 2.6, "#fbebbc"),
+            shape("#f3d58c", "M-34 0C-34 -13 34 -13 34 0C34 13 -34 13 -34 0Z")
+            + shape("#d8bd74", "M-38 4C-20 16 20 16 38 4C36 -2 30 -2 26 2C10 9 -10 9 -26 2C-30 -2 -36 -2 -38 4Z")
+            + line("#a98a44", 2.4, "M-12 -12V12M12 -12V12")
+            + shine("#fbebbc", -6, -5, 16, 2.6),
             x,
             y,
             1.1,
@@ -160,6 +160,6 @@ DISHES = {
         )
         for x, y, t in ((72, 92, -10), (130, 92, 10), (100, 112, 0))
     )
-    + put(chili(), 100, 78, 1, -6)
+    + put(chili(), 100, 78, turned=-6)
     + dip(168, 124, _SALSA, 0.8),
 }

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import cord, line, oval, put, shape
 from cardamom.kernel.faces import Art
 
 from ..foods import nest
 from ..garnish import bean, bok_choy
-from ..pen import cord, line, oval, put, shape
 from .stores import bottle, own
 
-_SPROUT = cord("M-16 10C-6 0 0 10 8 -4", "#fffdf2", "#8f8a55", 4) + oval(11, -8, 6, 4.6, "#dcd07a")
+_SPROUT = cord("#fffdf2", "#8f8a55", 4, "M-16 10C-6 0 0 10 8 -4") + oval("#dcd07a", 11, -8, 6, 4.6)
 
 LARDER: dict[str, Art] = {
     "Rice": "fluent:cooked-rice",
     "Wheat Noodles": own("Wheat Noodles", put(nest(0, 0, 46, "#f0d79c", "#a97c38", 5, 3.4), 50, 82)),
     "Pork": own(
         "Pork",
-        shape("M6 40L78 22L94 34L94 66L22 88L6 76Z", "#e39a8e")
-        + shape("M6 40L78 22L94 34L22 54Z", "#a5572f")
-        + line("M22 62L94 42", "#fbe6d8", 6)
-        + line("M22 76L94 55", "#fbe6d8", 5)
-        + shape("M6 40L22 54V88L6 76Z", "#cf7f72")
-        + line("M7 60L22 72", "#fbe6d8", 4),
+        shape("#e39a8e", "M6 40L78 22L94 34L94 66L22 88L6 76Z")
+        + shape("#a5572f", "M6 40L78 22L94 34L22 54Z")
+        + line("#fbe6d8", 6, "M22 62L94 42")
+        + line("#fbe6d8", 5, "M22 76L94 55")
+        + shape("#cf7f72", "M6 40L22 54V88L6 76Z")
+        + line("#fbe6d8", 4, "M7 60L22 72"),
     ),
     "Chicken": "fluent:poultry-leg",
     "Scallion": own(
         "Scallion",
         "".join(
             put(
-                cord("M0 40C1 20 -1 8 0 -6", "#fbf8ea", "#b5b58a", 9)
-                + cord("M0 -4C-2 -20 -8 -30 -14 -42", "#5c9a45", "#33602a", 5)
-                + cord("M0 -4C3 -22 8 -30 12 -44", "#6fae54", "#33602a", 5)
-                + line("M-3 45L-6 51M0 46V52M3 45L6 51", "#d8cfa8", 1.6),
+                cord("#fbf8ea", "#b5b58a", 9, "M0 40C1 20 -1 8 0 -6")
+                + cord("#5c9a45", "#33602a", 5, "M0 -4C-2 -20 -8 -30 -14 -42")
+                + cord("#6fae54", "#33602a", 5, "M0 -4C3 -22 8 -30 12 -44")
+                + line("#d8cfa8", 1.6, "M-3 45L-6 51M0 46V52M3 45L6 51"),
                 x,
                 49,
                 0.93,
@@ -39,7 +39,7 @@ LARDER: dict[str, Art] = {
             )
             for x, t in ((32, -10), (50, 0), (68, 10))
         )
-        + shape("M26 56C40 62 60 62 74 56V66C60 72 40 72 26 66Z", "#c03a2b"),
+        + shape("#c03a2b", "M26 56C40 62 60 62 74 56V66C60 72 40 72 26 66Z"),
     ),
     "Bok Choy": own("Bok Choy", put(bok_choy(), 50, 58, 2.25)),
     "Egg": "fluent:egg",
@@ -47,9 +47,9 @@ LARDER: dict[str, Art] = {
         "Shiitake Mushrooms",
         "".join(
             put(
-                shape("M-7 0L-6 24C-4 29 4 29 6 24L7 0Z", "#efdfbf")
-                + shape("M-32 4C-32 -20 -14 -30 0 -30C14 -30 32 -20 32 4C22 12 -22 12 -32 4Z", "#7a4a2c")
-                + line("M-12 -18L12 -2M12 -18L-12 -2M0 -22V2", "#e6cda0", 3),
+                shape("#efdfbf", "M-7 0L-6 24C-4 29 4 29 6 24L7 0Z")
+                + shape("#7a4a2c", "M-32 4C-32 -20 -14 -30 0 -30C14 -30 32 -20 32 4C22 12 -22 12 -32 4Z")
+                + line("#e6cda0", 3, "M-12 -18L12 -2M12 -18L-12 -2M0 -22V2"),
                 x,
                 y,
                 s,

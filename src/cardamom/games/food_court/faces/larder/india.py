@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import block, disc, line, oval, put, scattered, shape, shine, soft, strew
 from cardamom.kernel.faces import Art
 
 from ..foods import cube
 from ..garnish import leaf, nut, sprig
-from ..pen import block, disc, glow, line, oval, put, scattered, shape, shine, strew
 from .stores import heap, own
 
 _LENTIL = '<ellipse rx="4.2" ry="2.8" fill="#d9702c" stroke="#a84c14" stroke-width=".8"/>'
-_CHICKPEA = disc(0, 0, 5.4, "#e6bd72") + shine(-1.5, -2, 1.8, 1.2, "#f8e3b0")
+_CHICKPEA = disc("#e6bd72", 0, 0, 5.4) + shine("#f8e3b0", -1.5, -2, 1.8, 1.2)
 _GRAIN = '<ellipse rx="4.6" ry="1.5" fill="#fffdf6" stroke="#cbbfa4" stroke-width=".7"/>'
-_CUMIN = shape("M-9 0C-5 -4 5 -4 9 0C5 4 -5 4 -9 0Z", "#a5743a") + line("M-7 0H7M-5 -1.500H5", "#6d4820", 1)
-_CORIANDER = disc(0, 0, 6, "#c9a05a") + line("M-3 -4C-4 0 -4 2 -3 4M0 -5V5M3 -4C4 0 4 2 3 4", "#94702f", 1)
-_STRAW = line("M-16 6C-8 -6 4 4 10 -4M10 -4L15 -9M10 -4L17 -3", "#c8361f", 3)
+_CUMIN = shape("#a5743a", "M-9 0C-5 -4 5 -4 9 0C5 4 -5 4 -9 0Z") + line("#6d4820", 1, "M-7 0H7M-5 -1.500H5")
+_CORIANDER = disc("#c9a05a", 0, 0, 6) + line("#94702f", 1, "M-3 -4C-4 0 -4 2 -3 4M0 -5V5M3 -4C4 0 4 2 3 4")
+_STRAW = line("#c8361f", 3, "M-16 6C-8 -6 4 4 10 -4M10 -4L15 -9M10 -4L17 -3")
 
 LARDER: dict[str, Art] = {
     "Basmati Rice": own("Basmati Rice", heap("#d77825", "#f8f0dc", _GRAIN)),
@@ -26,20 +26,20 @@ LARDER: dict[str, Art] = {
     ),
     "Cumin": own(
         "Cumin",
-        oval(50, 74, 44, 20, "#b98449")
-        + oval(50, 70, 44, 20, "#dcae74")
+        oval("#b98449", 50, 74, 44, 20)
+        + oval("#dcae74", 50, 70, 44, 20)
         + strew(_CUMIN, scattered(24, 50, 62, 32, 20, 1), 1.3, 20),
     ),
     "Saffron": own(
         "Saffron",
-        oval(50, 76, 46, 18, "#cdbfa6")
-        + oval(50, 73, 46, 18, "#f6efe1")
+        oval("#cdbfa6", 50, 76, 46, 18)
+        + oval("#f6efe1", 50, 73, 46, 18)
         + strew(_STRAW, scattered(15, 50, 60, 26, 18, 1), 1.1, 10)
         + put(
-            shape("M0 6C-14 2 -16 -14 -8 -20C-2 -14 0 -6 0 6Z", "#9a7ac9")
-            + shape("M0 6C14 2 16 -14 8 -20C2 -14 0 -6 0 6Z", "#8a68bd")
-            + shape("M0 6C-8 -4 -7 -20 0 -26C7 -20 8 -4 0 6Z", "#b59adb")
-            + line("M0 0V-16M-2 0L-6 -12M2 0L6 -12", "#d8571f", 2),
+            shape("#9a7ac9", "M0 6C-14 2 -16 -14 -8 -20C-2 -14 0 -6 0 6Z")
+            + shape("#8a68bd", "M0 6C14 2 16 -14 8 -20C2 -14 0 -6 0 6Z")
+            + shape("#b59adb", "M0 6C-8 -4 -7 -20 0 -26C7 -20 8 -4 0 6Z")
+            + line("#d8571f", 2, "M0 0V-16M-2 0L-6 -12M2 0L6 -12"),
             50,
             32,
             1.15,
@@ -50,11 +50,11 @@ LARDER: dict[str, Art] = {
         "".join(
             put(
                 shape(
+                    c,
                     "M-38 10C-40 0 -28 -4 -22 0C-16 -8 -6 -8 -2 -2C4 -10 14 -10 18 -4C26 -10 38 -6 38 4"
                     "C38 14 24 14 18 10C12 16 2 16 -2 11C-8 17 -18 17 -22 12C-28 18 -38 18 -38 10Z",
-                    c,
                 )
-                + line("M-30 4C-10 2 10 6 30 2", "#5c341a", 1.6),
+                + line("#5c341a", 1.6, "M-30 4C-10 2 10 6 30 2"),
                 x,
                 y,
                 1.1,
@@ -62,8 +62,8 @@ LARDER: dict[str, Art] = {
             )
             for x, y, t, c in ((50, 32, -14, "#9a6236"), (50, 62, 10, "#8a5229"))
         )
-        + disc(28, 86, 7, "#4b2416")
-        + disc(46, 90, 7, "#5a2c1a"),
+        + disc("#4b2416", 28, 86, 7)
+        + disc("#5a2c1a", 46, 90, 7),
     ),
     "Coriander": own(
         "Coriander",
@@ -74,12 +74,12 @@ LARDER: dict[str, Art] = {
         "Cinnamon",
         "".join(
             put(
-                shape("M-40 -9H38C44 -9 44 9 38 9H-40Z", c)
-                + line("M-38 0H36", "#6d3c18", 1.8)
-                + oval(38, -4.5, 4.5, 4.5, "#d69a60")
-                + oval(38, 4.5, 4.5, 4.5, "#d69a60")
-                + disc(38, -4.5, 1.6, "#6d3c18")
-                + disc(38, 4.5, 1.6, "#6d3c18"),
+                shape(c, "M-40 -9H38C44 -9 44 9 38 9H-40Z")
+                + line("#6d3c18", 1.8, "M-38 0H36")
+                + oval("#d69a60", 38, -4.5, 4.5, 4.5)
+                + oval("#d69a60", 38, 4.5, 4.5, 4.5)
+                + disc("#6d3c18", 38, -4.5, 1.6)
+                + disc("#6d3c18", 38, 4.5, 1.6),
                 x,
                 y,
                 1.05,
@@ -92,9 +92,9 @@ LARDER: dict[str, Art] = {
         "Cardamom",
         "".join(
             put(
-                shape("M0 -24C10 -18 14 0 10 14C7 22 -7 22 -10 14C-14 0 -10 -18 0 -24Z", c)
-                + line("M0 -21V18M-6 -14C-8 0 -7 8 -5 15M6 -14C8 0 7 8 5 15", "#5f7d3c", 1.3)
-                + line("M0 -24V-29", "#8a9a5a", 2.4),
+                shape(c, "M0 -24C10 -18 14 0 10 14C7 22 -7 22 -10 14C-14 0 -10 -18 0 -24Z")
+                + line("#5f7d3c", 1.3, "M0 -21V18M-6 -14C-8 0 -7 8 -5 15M6 -14C8 0 7 8 5 15")
+                + line("#8a9a5a", 2.4, "M0 -24V-29"),
                 x,
                 y,
                 1.05,
@@ -107,15 +107,15 @@ LARDER: dict[str, Art] = {
                 (68, 70, -24, "#a3bd6e"),
             )
         )
-        + "".join(disc(x, y, 2.6, "#3b2a1c") for x, y in ((50, 52), (54, 58), (47, 60), (52, 92), (46, 90))),
+        + "".join(disc("#3b2a1c", x, y, 2.6) for x, y in ((50, 52), (54, 58), (47, 60), (52, 92), (46, 90))),
     ),
     "Ghee": own(
         "Ghee",
-        block(26, 6, 48, 14, "#b5703a", 4)
-        + shape("M28 20H72C82 24 86 32 86 42V84C86 92 80 97 72 97H28C20 97 14 92 14 84V42C14 32 18 24 28 20Z", "#f6dc8a")
-        + shape("M14 46C30 40 46 52 62 46C74 42 82 48 86 46V84C86 92 80 97 72 97H28C20 97 14 92 14 84Z", "#f0bd3f")
-        + glow("M21 50H28V88C22 86 21 82 21 78Z", "#fbe7a8")
-        + oval(50, 72, 20, 14, "#fff6df")
+        block("#b5703a", 26, 6, 48, 14, 4)
+        + shape("#f6dc8a", "M28 20H72C82 24 86 32 86 42V84C86 92 80 97 72 97H28C20 97 14 92 14 84V42C14 32 18 24 28 20Z")
+        + shape("#f0bd3f", "M14 46C30 40 46 52 62 46C74 42 82 48 86 46V84C86 92 80 97 72 97H28C20 97 14 92 14 84Z")
+        + soft("#fbe7a8", "M21 50H28V88C22 86 21 82 21 78Z")
+        + oval("#fff6df", 50, 72, 20, 14)
         + put(leaf("#d77825", "#a5541a"), 50, 74, 0.9),
     ),
     "Coconut Milk": "fluent:coconut",

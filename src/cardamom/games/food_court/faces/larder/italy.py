@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import disc, line, oval, put, scattered, shape, shine, soft, strew
 from cardamom.kernel.faces import Art
 
 from ..foods import nest, penne
 from ..garnish import basil, leaf
-from ..pen import disc, glow, line, oval, put, scattered, shape, shine, strew
 from .stores import bottle, own, sheaf, tied
 
 _LEAFY = leaf("#5c9c45")
@@ -21,9 +21,9 @@ LARDER: dict[str, Art] = {
         "".join(
             put(
                 shape(
+                    c,
                     "M-34 -8C-30 -12 -26 -4 -22 -8C-18 -12 -14 -4 -10 -8"
                     "L30 -26L40 8L4 28C0 24 -4 32 -8 28C-12 24 -16 32 -20 28Z",
-                    c,
                 ),
                 x,
                 y,
@@ -48,31 +48,31 @@ LARDER: dict[str, Art] = {
     "Tomato": "fluent:tomato",
     "Guanciale": own(
         "Guanciale",
-        shape("M8 66C4 46 22 22 48 16C72 10 94 24 94 44C94 54 86 58 74 60C60 64 52 84 32 86C18 86 10 78 8 66Z", "#b5503f")
-        + shape("M16 62C16 46 32 28 52 24C70 20 86 30 86 42C84 50 72 50 62 54C48 60 42 76 30 78C22 78 16 72 16 62Z", "#f6d9c4")
-        + glow("M26 60C30 46 44 34 58 32C68 30 76 34 76 40C68 42 56 42 48 50C40 58 38 66 30 68C26 68 25 64 26 60Z", "#d9705e")
-        + strew(disc(0, 0, 1.6, "#3b2a24"), scattered(9, 46, 76, 30, 8, 1)),
+        shape("#b5503f", "M8 66C4 46 22 22 48 16C72 10 94 24 94 44C94 54 86 58 74 60C60 64 52 84 32 86C18 86 10 78 8 66Z")
+        + shape("#f6d9c4", "M16 62C16 46 32 28 52 24C70 20 86 30 86 42C84 50 72 50 62 54C48 60 42 76 30 78C22 78 16 72 16 62Z")
+        + soft("#d9705e", "M26 60C30 46 44 34 58 32C68 30 76 34 76 40C68 42 56 42 48 50C40 58 38 66 30 68C26 68 25 64 26 60Z")
+        + strew(disc("#3b2a24", 0, 0, 1.6), scattered(9, 46, 76, 30, 8, 1)),
     ),
     "Porcini": own(
         "Porcini",
-        shape("M36 48C34 66 24 78 26 88C30 98 66 98 72 88C74 78 64 66 62 48Z", "#f3e6c8")
-        + line("M38 78C44 84 56 84 62 78M36 66C40 70 44 70 46 68", "#cdb98c", 1.8)
-        + shape("M6 46C6 20 28 6 50 6C74 6 94 22 94 46C86 58 70 54 50 54C30 54 14 58 6 46Z", "#a5683a")
-        + glow("M18 38C22 22 36 14 52 14C40 20 30 28 28 42C24 46 16 44 18 38Z", "#cf9a66"),
+        shape("#f3e6c8", "M36 48C34 66 24 78 26 88C30 98 66 98 72 88C74 78 64 66 62 48Z")
+        + line("#cdb98c", 1.8, "M38 78C44 84 56 84 62 78M36 66C40 70 44 70 46 68")
+        + shape("#a5683a", "M6 46C6 20 28 6 50 6C74 6 94 22 94 46C86 58 70 54 50 54C30 54 14 58 6 46Z")
+        + soft("#cf9a66", "M18 38C22 22 36 14 52 14C40 20 30 28 28 42C24 46 16 44 18 38Z"),
     ),
     "Mozzarella": own(
         "Mozzarella",
-        oval(50, 80, 46, 15, "#d3e3e6")
-        + shape("M10 62C8 38 26 22 44 22C62 22 76 40 74 62C72 82 14 84 10 62Z", "#fffaf0")
-        + oval(70, 70, 24, 18, "#f7efdf")
-        + oval(70, 68, 19, 13, "#fffdf6")
-        + shine(30, 42, 10, 8, "#ffffff")
+        oval("#d3e3e6", 50, 80, 46, 15)
+        + shape("#fffaf0", "M10 62C8 38 26 22 44 22C62 22 76 40 74 62C72 82 14 84 10 62Z")
+        + oval("#f7efdf", 70, 70, 24, 18)
+        + oval("#fffdf6", 70, 68, 19, 13)
+        + shine("#ffffff", 30, 42, 10, 8)
         + put(basil(), 54, 24, 1.3),
     ),
     "Garlic": "fluent:garlic",
     "Basil": own(
         "Basil",
-        line("M50 96C49 76 51 60 50 40", "#3a6f2e", 4)
+        line("#3a6f2e", 4, "M50 96C49 76 51 60 50 40")
         + put(_LEAFY, 28, 66, 2.1, -62)
         + put(leaf("#4f8f3f"), 72, 66, 2.1, 62)
         + put(leaf("#6fae54"), 32, 40, 1.9, -38)
@@ -85,14 +85,14 @@ LARDER: dict[str, Art] = {
             "#3f1d22",
             "#f0dfb8",
             "#c9932f",
-            put(disc(-6, 2, 6, "#5a2a5c") + disc(6, 2, 6, "#6a3a6e") + disc(0, -6, 6, "#4b2250"), 0, 0),
+            put(disc("#5a2a5c", -6, 2, 6) + disc("#6a3a6e", 6, 2, 6) + disc("#4b2250", 0, -6, 6), 0, 0),
         ),
     ),
     "Parmigiano": own(
         "Parmigiano",
-        shape("M6 66L70 24C84 28 94 40 94 54L94 76L10 88Z", "#f0cf74")
-        + shape("M6 66L70 24C84 28 94 40 94 54Z", "#f8e3a0")
-        + shape("M94 54V76L88 77V52C86 42 80 32 66 27L70 24C84 28 94 40 94 54Z", "#c08a3a")
-        + strew(shine(0, 0, 2.6, 1.5, "#d3a94a"), scattered(9, 46, 74, 30, 7, 1)),
+        shape("#f0cf74", "M6 66L70 24C84 28 94 40 94 54L94 76L10 88Z")
+        + shape("#f8e3a0", "M6 66L70 24C84 28 94 40 94 54Z")
+        + shape("#c08a3a", "M94 54V76L88 77V52C86 42 80 32 66 27L70 24C84 28 94 40 94 54Z")
+        + strew(shine("#d3a94a", 0, 0, 2.6, 1.5), scattered(9, 46, 74, 30, 7, 1)),
     ),
 }

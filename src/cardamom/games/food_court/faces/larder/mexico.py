@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import disc, line, oval, put, scattered, shape, shine, soft
 from cardamom.kernel.faces import Art
 
 from ..garnish import bean, sprig
-from ..pen import disc, glow, line, oval, put, scattered, shape, shine
 from .stores import bowl, heap, own
 
 LARDER: dict[str, Art] = {
     "Corn Tortilla": own(
         "Corn Tortilla",
-        "".join(oval(50, y + 3, 46, 18, "#b9803c") + oval(50, y, 46, 18, "#efcb7c") for y in (74, 64, 54, 44))
-        + "".join(shine(x, y, 4.4, 2, "#c08a3e") for x, y in scattered(12, 50, 44, 38, 13, 2)),
+        "".join(oval("#b9803c", 50, y + 3, 46, 18) + oval("#efcb7c", 50, y, 46, 18) for y in (74, 64, 54, 44))
+        + "".join(shine("#c08a3e", x, y, 4.4, 2) for x, y in scattered(12, 50, 44, 38, 13, 2)),
     ),
     "Black Beans": own("Black Beans", heap("#157f7a", "#2f2226", put(bean("#45333a"), 0, 0, 1), 30)),
     "Cayenne Pepper": "fluent:hot-pepper",
     "Jalapeno": own(
         "Jalapeno",
         put(
-            shape("M-38 22C-46 8 -24 -10 4 -16C22 -20 38 -14 38 0C38 14 18 24 -6 28C-20 30 -34 30 -38 22Z", "#4f8a36")
-            + glow("M-26 16C-14 0 8 -8 26 -8C12 0 -6 6 -18 18C-22 22 -28 20 -26 16Z", "#9cc75a")
-            + line("M36 -6C42 -12 44 -18 42 -26", "#6d8a3a", 6),
+            shape("#4f8a36", "M-38 22C-46 8 -24 -10 4 -16C22 -20 38 -14 38 0C38 14 18 24 -6 28C-20 30 -34 30 -38 22Z")
+            + soft("#9cc75a", "M-26 16C-14 0 8 -8 26 -8C12 0 -6 6 -18 18C-22 22 -28 20 -26 16Z")
+            + line("#6d8a3a", 6, "M36 -6C42 -12 44 -18 42 -26"),
             46,
             42,
         )
         + "".join(
             put(
-                oval(0, 0, 13, 10, "#4f8a36")
-                + oval(0, 0, 9.5, 7, "#cfe6a2")
-                + "".join(disc(dx, dy, 1.5, "#f6ecc4") for dx, dy in ((-3, -2), (3, -2), (0, 3))),
+                oval("#4f8a36", 0, 0, 13, 10)
+                + oval("#cfe6a2", 0, 0, 9.5, 7)
+                + "".join(disc("#f6ecc4", dx, dy, 1.5) for dx, dy in ((-3, -2), (3, -2), (0, 3))),
                 x,
                 y,
             )
@@ -44,13 +44,13 @@ LARDER: dict[str, Art] = {
             put(sprig(c), x, y, 1.7, t)
             for x, y, t, c in ((32, 54, -18, "#4f8f3f"), (68, 54, 18, "#5c9c45"), (50, 40, 0, "#6fae54"))
         )
-        + line("M42 70C46 82 48 90 50 96M58 70C54 82 52 90 50 96M50 66V96", "#3a6f2e", 2.6),
+        + line("#3a6f2e", 2.6, "M42 70C46 82 48 90 50 96M58 70C54 82 52 90 50 96M50 66V96"),
     ),
     "Sour Cream": own(
         "Sour Cream",
         bowl("#b65b34", "#fdfaf0")
-        + shape("M16 50C18 34 30 34 34 24C38 12 56 10 58 22C72 24 82 38 84 50C74 60 26 60 16 50Z", "#fffdf6")
-        + line("M36 34C44 24 56 28 54 36M28 46C40 40 62 40 72 46", "#dcd5c4", 2.4)
+        + shape("#fffdf6", "M16 50C18 34 30 34 34 24C38 12 56 10 58 22C72 24 82 38 84 50C74 60 26 60 16 50Z")
+        + line("#dcd5c4", 2.4, "M36 34C44 24 56 28 54 36M28 46C40 40 62 40 72 46")
         + put(sprig(), 64, 26, 0.7, 20),
     ),
 }

@@ -1,10 +1,10 @@
-"""How cards of the potion games look: a colour and a symbol for each Source, for spells and for the Wild."""
+"""The suits of the potion games: a colour and a symbol for each Source, for spells and for the Wild."""
 
 from __future__ import annotations
 
 from cardamom.kernel import Suit
 
-from ..potions import SOURCE_NAMES
+from .potions import SOURCE_NAMES
 
 _LOOKS = (
     ("#8c2f39", "✠"),

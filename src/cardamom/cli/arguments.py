@@ -1,0 +1,12 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+GameId = Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")]
+Seed = Annotated[str, typer.Option(help="Games are dealt from this: a whole number, or one in hex (0x...).")]
+Jobs = Annotated[int, typer.Option(help="How many cores to use.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the result for programs to read.")]
