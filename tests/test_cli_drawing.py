@@ -184,7 +184,13 @@ def test_a_hidden_zone_shows_its_number_and_an_empty_one_a_dash() -> None:
 
 def test_cards_with_the_same_mark_lie_together() -> None:
     cards = ["Red Apple", "Red Apple", "Green Pear", "Blue Plum"]
-    assert cards_text(GAME, zone("hand", cards, marks=[2, 1, 1, 2])) == "Red Apple, Green Pear | Red Apple, Blue Plum"
+    shown = zone("hand", cards, marks=[2, 1, 1, 2], together=True)
+    assert cards_text(GAME, shown) == "Red Apple, Green Pear | Red Apple, Blue Plum"
+
+
+def test_a_mark_that_says_something_stands_beside_its_card() -> None:
+    shown = zone("hand", ["Red Apple", "Blue Plum"], marks=[0, 1], together=False, marked=[None, "peeled"])
+    assert cards_text(GAME, shown) == "Red Apple, Blue Plum (peeled)"
 
 
 def test_the_title_names_turn_common_zones_and_unusual_house_rules() -> None:
