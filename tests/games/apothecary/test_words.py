@@ -39,8 +39,8 @@ def test_actions_in_words() -> None:
     assert spoken("take(2)") == "Take the top card of Ben's discard pile"
     assert spoken("meld_three(AshesofaBurntLetter)") == "Meld three Ashes of a Burnt Letter"
     assert spoken("meld_two(BatWing)") == "Meld two Bat Wing and the Secret Ingredient"
-    assert spoken("meld_source(DeaththeBeyond)") == "Meld one of each: Death & the Beyond"
-    assert spoken("meld_source_without(BatWing)") == "Meld a Source, with the Secret Ingredient as Bat Wing"
+    assert spoken("meld_source(DeaththeBeyond)") == "Meld all three ingredients of Death & the Beyond"
+    assert spoken("meld_source_without(BatWing)") == "Meld a mixed set with the Secret Ingredient as Bat Wing"
     assert spoken("keep(ThiefsGamble)") == "Keep Thief's Gamble"
     assert spoken("rob(3)") == "Rob Cem"
 
@@ -68,9 +68,9 @@ def test_the_table_shows_what_all_may_know() -> None:
         "Turns in this round",
         "Direction of play",
         "Skip token",
-        "Hex Seal",
-        "Cast by",
-        "Older Hex Seal",
-        "Older one cast by",
+        "Sealed Source",
+        "Sealed by",
+        "Also sealed",
+        "Also sealed by",
         "Rounds won",
     ]
