@@ -45,7 +45,7 @@ def test_apo_07_a_card_once_covered(buried: str) -> None:
         assert hand(table, 1) == "Amethyst BatWing"
     else:
         assert offered(table, "take") == []
-        reason = "The top card of Player 1's discard pile was covered once, so it is out of reach until the piles are reshuffled."
+        reason = "The top card of Player 1's discard pile was covered once, so it is out of reach until the next reshuffle."
         assert table.why("take(1)", 1) == reason
 
 
@@ -142,7 +142,7 @@ def test_apo_28_no_second_set_of_a_source() -> None:
         "meld_source(PurificationBlessing)",
         "meld_source_without(WhiteSage)",
     ):
-        assert table.why(answer, 0) == "You have already melded a set of this Source, and each of your sets must be of a different one."
+        assert table.why(answer, 0) == "You have already melded a set of this Source, and each set must be of a different one."
 
 
 def test_apo_28_what_is_no_set() -> None:
@@ -151,7 +151,7 @@ def test_apo_28_what_is_no_set() -> None:
     table.play("draw", 0)
     assert [action.verb for action in table.legal(0)] == ["end"]
     assert table.why("meld_three(WhiteSage)", 0) == "You need three White Sage in your hand for this set."
-    assert table.why("meld_two(WhiteSage)", 0) == "You need two White Sage in your hand for this set, besides the Secret Ingredient."
+    assert table.why("meld_two(WhiteSage)", 0) == "You need two White Sage in your hand for this set."
     reason = "You do not hold all the different ingredients that this set needs."
     assert table.why("meld_source(PurificationBlessing)", 0) == reason
     assert table.why("meld_source_without(Frankincense)", 0) == reason

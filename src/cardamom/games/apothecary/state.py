@@ -63,14 +63,14 @@ class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
     two_player_reverse: int = choice(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
-        meaning="What Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the opponent's next "
-        "turn.",
+        meaning="What Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
+        "opponent's next turn.",
     )
     hex_seal: int = choice(
         HexSeal,
         default=HexSeal.LAP,
-        meaning="With lap, a Hex Seal holds until the next turn of the player who cast it. With rest_of_round, it holds until the "
-        "round ends.",
+        meaning="With lap, a Hex Seal holds until the next turn of the player who cast it. With rest_of_round, it holds "
+        "until the round ends.",
     )
     thief_pick: int = choice(
         ThiefPick,

@@ -111,19 +111,20 @@ class TieBreak(IntEnum):
 BURIED = choice(
     Buried,
     default=Buried.LOCKED,
-    meaning="With locked, a discarded card that was ever covered stays out of reach. With reopen, it can be taken once it lies on "
-    "top again.",
+    meaning="With locked, a discarded card that was ever covered stays out of reach. With reopen, it can be taken once "
+    "it lies on top again.",
 )
 SHORT_HAND = choice(
     ShortHand,
     default=ShortHand.SKIP_DISCARD,
-    meaning="With skip_discard, a player with a short hand discards nothing until it has grown back. With strict, everybody always "
-    "discards; a short hand can then never win, so rounds often stall, above all with two players.",
+    meaning="With skip_discard, a player with a short hand discards nothing until it has grown back. With strict, "
+    "everybody always discards; a short hand can then hardly ever win, so rounds often stall, above all with two players.",
 )
 TIE_BREAK = choice(
     TieBreak,
     default=TieBreak.SHARED,
-    meaning="With shared, players with equal points share the victory. With rounds_won, whoever of them has won more rounds wins.",
+    meaning="With shared, players with equal points share the victory. With rounds_won, whoever of them has won more "
+    "rounds wins.",
 )
 MAX_LAPS = span(10, 1000, default=80, meaning="A round that nobody has won ends after this many laps.")
 
