@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.circle import DIRECTION
 from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
 from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Words
@@ -15,8 +16,6 @@ SUIT_OF = (*(kind // 3 for kind in range(INGREDIENTS)), SOURCES, *(SOURCES + 1 f
 # seals and their casters as the state counts them: 0 is none
 SEALED = Domain("sealed Source", ("none", *SOURCE.labels))
 CASTER = Domain("caster", ("nobody", *(f"seat{seat + 1}" for seat in range(SEATS))))
-# 1 is clockwise; -1, and so the last label, is the other way
-DIRECTION = Domain("direction", ("none", "clockwise", "counterclockwise"))
 
 TEXTS = {
     WILD: "Stands for any one missing ingredient of a set.",
