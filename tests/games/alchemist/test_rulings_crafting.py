@@ -95,7 +95,8 @@ def test_alc_11_two_are_not_enough() -> None:
     """ALC-11: three are needed."""
     table = crafting("GhoulTongue CoffinNails Amethyst BatWing BatWing")
     assert offered(table, "craft") == []
-    assert table.why("craft(SilenceoftheGrave)", 0) == "You cannot provide enough ingredients of Silence of the Grave: any three, or all four if it is chained."
+    reason = "You cannot provide enough ingredients of Silence of the Grave: any three, or all four if it is chained."
+    assert table.why("craft(SilenceoftheGrave)", 0) == reason
     assert table.why("craft(WitchsChain)", 0) == "Witch's Chain is not one of the revealed potions."
 
 
@@ -146,7 +147,7 @@ def test_alc_13_it_is_not_checked_whether_you_lack_the_card() -> None:
 
 
 def test_alc_13_no_card_is_counted_twice() -> None:
-    """ALC-13: what replaces one ingredient is not there for another of the same Source (Veilpiercer Tonic) with the other two ingredients of its Source."""
+    """ALC-13: what substitutes for one ingredient is not there for another of the same Source (Veilpiercer Tonic)."""
     # Ashes and Eye of Newt are both of Occult Rituals: one Eye and one Nail are either Eye or a substitute for Ashes
     assert not can_craft("EyeofNewt CoffinNails Frankincense", "VeilpiercerTonic")
     assert can_craft("EyeofNewt EyeofNewt CoffinNails Frankincense", "VeilpiercerTonic")

@@ -279,7 +279,7 @@ def test_alc_42_or_all_there_are(left: str, seen: int) -> None:
 
 @pytest.mark.parametrize("label", ["TwistofFate", "VeilpiercerTonic"])
 def test_alc_43_renewal_shuffles_all_piles_into_the_main_deck(label: str) -> None:
-    """ALC-43: shuffle all discard piles into the main deck. It is not the spell of the same name."""
+    """ALC-43: all discard piles are shuffled into the main deck. It is not the spell of the same name."""
     table = using(label, "", "", "", left="BatWing", piles={0: "FoulElixir Amethyst", 2: "Wild"})
     assert sorted(deck(table)) == ["Amethyst", "BatWing", "FoulElixir", "Wild"]
     assert [pile(table, seat) for seat in range(3)] == ["", "", ""]

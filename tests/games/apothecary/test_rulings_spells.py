@@ -213,7 +213,7 @@ def test_apo_15_an_empty_pile_is_reshuffled_before_the_peek() -> None:
 
 
 def test_apo_16_a_spell_that_is_kept_resolves_and_is_not_added() -> None:
-    """APO-16: allowed; it carries out at once and is not added to the hand."""
+    """APO-16: allowed; it resolves at once and is not added to the hand."""
     table = situation("WhiteSage", "Frankincense", top="Starflower HexSeal BatWing AstralProjection")
     table.play("draw", 0)
     table.play("keep(HexSeal)", 0)
@@ -273,7 +273,7 @@ def test_apo_18_two_cards_one_after_the_other() -> None:
 
 
 def test_apo_18_a_spell_among_them_resolves_before_the_next_draw() -> None:
-    """APO-18: a Spell among them carries out before the next draw and is not replaced."""
+    """APO-18: a Spell among them resolves before the next draw and is not replaced."""
     table = situation("WhiteSage", "Frankincense", top="Starflower Amethyst HexSeal CracklingCauldron")
     table.play("draw", 0)
     assert (asked(table), hand(table, 0), limbo(table)) == ((0, "seal"), "WhiteSage", "CracklingCauldron HexSeal")

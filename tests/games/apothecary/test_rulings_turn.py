@@ -50,7 +50,7 @@ def test_apo_07_a_card_once_covered(buried: str) -> None:
 
 
 def test_apo_08_a_spell_resolves_at_once_and_was_the_draw() -> None:
-    """APO-8: carries out at once for the drawer, then tops the drawer's pile; no replacement."""
+    """APO-8: resolves at once for the drawer, then tops the drawer's pile; no replacement."""
     table = situation("WhiteSage WhiteSage WhiteSage", "BatWing", piles={0: "Amethyst"}, top="Starflower HexSeal")
     before = len(deck(table))
     table.play("draw", 0)

@@ -168,9 +168,7 @@ WORDS = Words(
         Do.SEAL: "Hex Seal: which Source do you seal? Nobody can use its ingredients to craft while it is sealed.",
         Do.STEAL: "Thief's Gamble: which potion do you try to steal?",
         Do.WAGER: "Thief's Gamble: which card do you wager? You need four, and lose them either way.",
-        Do.PAIR: Sentence(
-            "Thief's Gamble for {0}: do you hold two identical ingredients? If so, show a pair.", POTION
-        ),
+        Do.PAIR: Sentence("Thief's Gamble for {0}: do you hold two identical ingredients? If so, show a pair.", POTION),
         Do.WARD: Sentence("{0} is aimed at you. Do you use your Ward perk against it?", CARD),
         Do.CHAIN: "Which revealed potion do you chain? It will take all four of its exact ingredients.",
         Do.WHISPER: "Which card do you ask for? The next player who holds it gives it to you, unless they block.",
