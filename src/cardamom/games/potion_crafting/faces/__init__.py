@@ -96,11 +96,11 @@ LOOKS = (
 )
 TURN = (
     ("game:card-draw", "**Draw** the top card of the draw pile or of any discard pile."),
-    ("game:cauldron", "**Craft** one potion: its three ingredients go to your pile. No category twice."),
-    ("game:on-target", "**A Hex** is aimed at once."),
-    ("game:hourglass", "**Perks** work once, in the lap after the crafting."),
-    ("game:card-discard", "**Discard** down to eight."),
-    ("game:trophy-cup", "**Love, Fortune and Hex** in your hands win at that moment."),
+    ("game:cauldron", "**Craft** one potion: its three ingredients go onto your discard pile. No category twice."),
+    ("game:on-target", "**Aim a Hex** at an opponent when you craft it."),
+    ("game:hourglass", "**Perks** work once, in the lap after you craft the potion."),
+    ("game:card-discard", "**Discard** down to eight cards."),
+    ("game:trophy-cup", "**A Love Potion, a Fortune Spell and a Hex** win at once."),
 )
 PANEL = Gradient((LIT, PARCHMENT))
 
