@@ -37,19 +37,19 @@ GROUPS = tuple(
 )
 ROLES = ("Attack", "Defend", "Fortune")  # what each type is good for
 TURN = (
-    ("game:card-draw", "**Draw** one card. Then do one thing:"),
+    ("game:card-draw", "**Draw** one card. Then attack, defend, ask Fortune or pass."),
     ("game:death-skull", "**Attack** with 3 cards, face down: all Hex, or a bluff. A hit scores a point."),
-    ("game:heart-shield", "**Block** with 3 Love, face down. Who is hit discards the difference."),
-    ("game:hearts", "**Defend** with 2 Love: immune for a turn; with 3, for two."),
-    ("game:polar-star", "**Fortune** with 3 Fate: see two cards and take one, for two draws."),
+    ("game:heart-shield", "**Block** an attack with 3 Love. If you are hit, discard the difference."),
+    ("game:hearts", "**Defend** with 2 Love: immune for one turn; with 3, for two."),
+    ("game:polar-star", "**Fortune** with 3 Fate: for two draws, see two cards and take one."),
     ("game:card-discard", "**Discard** down to five cards."),
     ("game:trophy-cup", "**Five points** win."),
 )
 COMBO = (
     ("game:cauldron", "**Brew** as your action, once you have scored: lay one Hex, one Love and one Fate. Choose:"),
-    ("game:card-pickup", f"**{POTION_NAMES[0]}**: draw until you hold five cards."),
+    ("game:card-pickup", f"**{POTION_NAMES[0]}**: draw until your hand is full."),
     ("game:wax-seal", f"**{POTION_NAMES[1]}**: blocks the next attack on you, bluff or not."),
-    ("game:mirror-mirror", f"**{POTION_NAMES[2]}**: when the next attack on you fails, you score its point."),
+    ("game:mirror-mirror", f"**{POTION_NAMES[2]}**: when an attack on you fails, you score a point. Works once."),
 )
 
 
