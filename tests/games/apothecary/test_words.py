@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardamom.games.apothecary.cards import CARD, SOURCE
+from cardamom.games.apothecary.cards import CARD, SOURCE, Spell
 from cardamom.games.apothecary.state import End, Tells, Why
 from cardamom.kernel.render import action_words, reason_words
 
@@ -74,3 +74,12 @@ def test_the_table_shows_what_all_may_know() -> None:
         "Also sealed by",
         "Rounds won",
     ]
+
+
+def test_cards_follow_the_house_rules() -> None:
+    assert "Until your next turn" in WORDS.texts[Spell.SEAL]
+    assert "random card" in WORDS.texts[Spell.GAMBLE]
+    texts = GAME.under({"hex_seal": "rest_of_round", "thief_pick": "look", "short_hand": "strict"}).words.texts
+    assert "For the rest of the round" in texts[Spell.SEAL]
+    assert "Look at an opponent's hand" in texts[Spell.GAMBLE]
+    assert "two cards more than usual" in texts[Spell.CAULDRON]

@@ -73,3 +73,12 @@ def test_the_table_shows_timers_and_markers() -> None:
     shown = {fact["label"]: fact["value"] for fact in table.view(0)["shown"]}
     assert shown["Turns in this round"] == 7
     assert (shown["Turns of immunity left"][:2], shown["Mirror Veil"][:2], shown["Rounds won"][:2]) == ([2, 0], [0, 1], [1, 0])
+
+
+def test_prompts_follow_the_house_rules() -> None:
+    for combo, offered in (("off", False), ("on", True)):
+        prompt = situation("l1 l2 l3 l4", "f1", combo=combo).view(0)["question"]["prompt"]
+        assert ("brew a Combo Potion" in prompt) == offered
+    for cap, promise in (("auto", "up to the limit"), ("1", "for one turn, however many"), ("none", "one turn less than")):
+        table = play(situation("l1 l2 l3 l4", "f1", duration_cap=cap), "defend")
+        assert promise in table.view(0)["question"]["prompt"]

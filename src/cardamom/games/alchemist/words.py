@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.games.shared.circle import DIRECTION
 from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES, SPELL_NAMES
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words, by_option
 
 from .cards import (
     A_CATEGORY,
@@ -58,7 +58,11 @@ SUIT_OF = (
 
 SPELL_TEXTS = (
     "The next player without a skip token gets one. Their next turn is skipped.",
-    "Reverse the direction of play.",
+    by_option(
+        "two_player_reverse",
+        none="Reverse the direction of play.",
+        skip="Reverse the direction of play. In a game of two, this also skips your opponent's next turn.",
+    ),
     "Choose an opponent. They discard a random card from their hand.",
     "Look at the top three cards of the main deck. Keep one and put the others back on top in any order.",
     "Takes effect when you draw it: discard two random cards from your hand onto your own discard pile.",
@@ -81,7 +85,11 @@ PERK_TEXTS = (
 )
 TEXTS = {
     **{SPELLS_FROM + spell: text for spell, text in enumerate(SPELL_TEXTS)},
-    WILD: "Stands for any one ingredient when you craft.",
+    WILD: by_option(
+        "wild",
+        ingredient="Stands for any one ingredient when you craft.",
+        blank="Cannot be used to craft in this game.",
+    ),
     **{
         POTIONS_FROM + potion: f"Needs any three of {needs}. Perk, once: {PERK_TEXTS[perk]}"
         for potion, (_, needs, perk) in enumerate(BREWS)

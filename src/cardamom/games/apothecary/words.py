@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.games.shared.circle import DIRECTION
 from cardamom.games.shared.faces.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Words
+from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Words, by_option
 
 from .cards import CARD, CARD_NAMES, SOURCE, SOURCES, SPELL_NAMES, WILD, Spell
 from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SEATS, SPENT, Do, End, Tells, Why
@@ -20,16 +20,32 @@ CASTER = Domain("caster", ("nobody", *(f"seat{seat + 1}" for seat in range(SEATS
 TEXTS = {
     WILD: "Stands for any one missing ingredient of a set.",
     Spell.CIRCLE: "The next player without a skip token gets one. Their next turn is skipped.",
-    Spell.TWIST: "Reverse the direction of play.",
+    Spell.TWIST: by_option(
+        "two_player_reverse",
+        none="Reverse the direction of play.",
+        skip="Reverse the direction of play. In a game of two, this also skips your opponent's next turn.",
+    ),
     Spell.VENOM: "Choose an opponent. They discard a random card from their hand.",
     Spell.ASTRAL: (
         "Look at the top three cards of the draw pile. Keep one and put the others back on top in any order. "
         "A Spell you keep takes effect."
     ),
     Spell.FOUL: "Discard two random cards from your hand onto your own discard pile.",
-    Spell.CAULDRON: "Draw two more cards. You discard the surplus only after melding.",
-    Spell.SEAL: "Name a Source. Until your next turn, nobody may meld a set of it, not even you.",
-    Spell.GAMBLE: "Take a random card, unseen, from an opponent's hand. Then discard a card of your choice.",
+    Spell.CAULDRON: by_option(
+        "short_hand",
+        skip_discard="Draw two more cards. You discard the surplus only after melding.",
+        strict="Draw two more cards. After melding, discard two cards more than usual.",
+    ),
+    Spell.SEAL: by_option(
+        "hex_seal",
+        lap="Name a Source. Until your next turn, nobody may meld a set of it, not even you.",
+        rest_of_round="Name a Source. For the rest of the round, nobody may meld a set of it, not even you.",
+    ),
+    Spell.GAMBLE: by_option(
+        "thief_pick",
+        blind="Take a random card, unseen, from an opponent's hand. Then discard a card of your choice.",
+        look="Look at an opponent's hand and take a card of your choice. Then discard a card of your choice.",
+    ),
 }
 
 WORDS = Words(
@@ -83,13 +99,21 @@ WORDS = Words(
     },
     prompts={
         Do.DRAW: "Draw from the draw pile, or take the top card of a discard pile.",
-        Do.TURN: "Meld any sets you like. Then discard, or end your turn if your hand is short.",
+        Do.TURN: by_option(
+            "short_hand",
+            skip_discard="Meld any sets you like. Then discard, or end your turn if your hand is short.",
+            strict="Meld any sets you like. Then discard, or end your turn if your hand is empty.",
+        ),
         Do.DISCARD: "Which card do you discard next? The last one ends up on top of your discard pile.",
         Do.POISON: "Venom Brew: which opponent discards a random card?",
         Do.KEEP: "Astral Projection: which card do you keep? A Spell takes effect instead of going to your hand.",
         Do.RETURN: "Astral Projection: which card goes back first? The last one ends up on top of the draw pile.",
         Do.SEAL: "Hex Seal: which Source do you seal? Nobody may meld a set of it while the seal holds.",
-        Do.ROB: "Thief's Gamble: which opponent do you rob of a card?",
+        Do.ROB: by_option(
+            "thief_pick",
+            blind="Thief's Gamble: which opponent do you rob of a random card?",
+            look="Thief's Gamble: whose hand do you look at to take a card?",
+        ),
         Do.PICK: Sentence("Thief's Gamble: which card do you take from {0}'s hand?", SEAT),
         Do.PAY: "Thief's Gamble: which card do you discard? It may be the one you took.",
     },
@@ -106,7 +130,11 @@ WORDS = Words(
         Why.NO_WILD: "You do not hold the Secret Ingredient.",
         Why.NOT_TWO: "You need two {ingredient} in your hand for this set.",
         Why.MUST_DISCARD: "You must discard before your turn ends.",
-        Why.NO_DISCARD: "Your hand is too short for a discard. Just end your turn.",
+        Why.NO_DISCARD: by_option(
+            "short_hand",
+            skip_discard="Your hand is too short for a discard. Just end your turn.",
+            strict="Your hand is empty. Just end your turn.",
+        ),
         Why.SEALED: "This Source is sealed: nobody may meld a set of it until the seal is gone.",
         Why.EMPTY_HAND: "{target} has no cards in hand. Choose another opponent.",
         Why.NOT_PEEKED: "{card} is not one of the cards you are looking at.",

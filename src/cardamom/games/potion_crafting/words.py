@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option, filled
 
 from .cards import (
     CARD,
@@ -18,6 +18,7 @@ from .cards import (
     POTIONS_FROM,
     RECIPE_INGREDIENTS,
     RECIPES_FROM,
+    VOLUNTARY,
     WANTED,
 )
 from .state import (
@@ -67,14 +68,31 @@ PERK_TEXTS = (
     "you may keep one more card at the end of your turn",
     "after your draw, you may look at the top two cards of the draw pile, take one and return the other",
     "name an opponent when you craft this: they discard a random card when the lap begins",
-    "name an opponent when you craft this: they may not craft on their turn",
+    by_option(
+        "potion_steal",
+        off="name an opponent when you craft this: they may not craft on their turn",
+        on="name an opponent when you craft this: they may neither craft nor steal on their turn",
+    ),
     "name an opponent when you craft this: they do not draw on their turn",
 )
 _RECIPES = tuple(", ".join(RECIPE_INGREDIENTS[3 * potion : 3 * potion + 3]) for potion in range(POTION_COUNT))
-_PRINTED = tuple(
-    f"{CATEGORY_NAMES[potion // 3]}. Needs {_RECIPES[potion]}. Perk in the next lap: {PERK_TEXTS[potion]}."
-    for potion in range(POTION_COUNT)
+_NEXT_LAP = "Perk in the next lap"
+# of the perks that their owners use or not, and of the others
+PERK_WHEN = tuple(
+    by_option("perk_duration", next_round=_NEXT_LAP, until_used="Perk from the next lap on") if chosen else _NEXT_LAP
+    for chosen in VOLUNTARY
 )
+
+
+def _printed(potion: int) -> str:
+    """What a potion's cards say in all. No perk follows two options."""
+    made = f"{CATEGORY_NAMES[potion // 3]}. Needs {_RECIPES[potion]}."
+    if VOLUNTARY[potion]:
+        return filled(f"{made} {{}}: {PERK_TEXTS[potion]}.", PERK_WHEN[potion])
+    return filled(f"{made} {_NEXT_LAP}: {{}}.", PERK_TEXTS[potion])
+
+
+_PRINTED = tuple(_printed(potion) for potion in range(POTION_COUNT))
 TEXTS = {
     **{kind: f"Needed for {POTION_NAMES[kind // 3]}: {_RECIPES[kind // 3]}." for kind in range(WANTED)},
     EVENT: (
@@ -138,10 +156,18 @@ WORDS = Words(
         "loot": "Take {potion}",
     },
     prompts={
-        Do.DRAW: "Draw from the draw pile, or take the top card of a discard pile.",
+        Do.DRAW: by_option(
+            "discard_draw",
+            on="Draw from the draw pile, or take the top card of a discard pile.",
+            off="Draw from the draw pile.",
+        ),
         Do.SCRY: "Greedroot Tonic: do you look at the top two cards of the draw pile and take one?",
         Do.KEEP: "Greedroot Tonic: which card do you take? The other goes back on top of the draw pile.",
-        Do.ACT: "Craft a potion if you can and like. Then discard, or end your turn.",
+        Do.ACT: by_option(
+            "potion_steal",
+            off="Craft a potion if you can and like. Then discard, or end your turn.",
+            on="Craft a potion or try a Potion Steal if you can and like. Then discard, or end your turn.",
+        ),
         Do.AIM: Sentence("Which opponent do you aim {0} at?", POTION),
         Do.STACK: "Which card goes onto your discard pile next? The last one ends up on top.",
         Do.HOLDER: Sentence("Potion Steal: from whom do you steal if you draw {0}?", INGREDIENT),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardamom.games.shared.faces.potion_suits import WILD_SUIT
-from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option
 
 from .cards import CARD, CARD_NAMES, KINDS, NAMES, POTION, POTION_NAMES, TYPE
 from .state import DECK, DISCARD, HAND, LAID, PLAYED, SCRIED, Do, End, Tells, Why
@@ -18,6 +18,15 @@ def _spoken(kind: int) -> str:
 SPOKEN = tuple(_spoken(kind) for kind in range(len(CARD_NAMES)))
 
 SUITS = (Suit("Hex", "#6b1f2a", "▼"), Suit("Love", "#a8406e", "♥"), Suit("Fate", "#2f3e9e", "✦"), WILD_SUIT)
+
+# what cards of Defend and Fortune bring, after “Which cards do you lay?”
+_LASTING = {
+    "auto": "Each card after the first adds one turn, up to the limit of the house rules.",
+    "1": "They work for one turn, however many you lay.",
+    "2": "Two cards work for one turn, three or more for two.",
+    "3": "They work for one turn less than you lay cards, but for no more than three.",
+    "none": "They work for one turn less than you lay cards.",
+}
 
 WORDS = Words(
     cards=SPOKEN,
@@ -60,13 +69,26 @@ WORDS = Words(
     },
     prompts={
         Do.KEEP: "You scry two cards: which one do you keep? The other goes under the draw pile.",
-        Do.ACT: "Attack, defend, ask Fortune, or pass.",
+        Do.ACT: by_option(
+            "combo",
+            off="Attack, defend, ask Fortune, or pass.",
+            on="Attack, defend, ask Fortune, brew a Combo Potion, or pass.",
+        ),
         Do.ARM: Sentence("Which cards do you lay to attack {0}?", SEAT),
         Do.CAST: Sentence(
-            "Which {0} cards do you lay? Each card after the first adds one turn, up to the limit of the house rules.", TYPE
+            by_option("duration_cap", **{cap: f"Which {{0}} cards do you lay? {lasting}" for cap, lasting in _LASTING.items()}),
+            TYPE,
         ),
         Do.BREW: Sentence("{0}: lay one card of each type.", POTION),
-        Do.BLOCK: Sentence("{0} attacks you with {1} cards. Which Love cards do you lay to block, if any?", SEAT, NUMBER),
+        Do.BLOCK: Sentence(
+            by_option(
+                "block_rule",
+                fixed="{0} attacks you with {1} cards. Three Love cards block. Which do you lay, if any?",
+                match="{0} attacks you with {1} cards. As many Love cards block, but at least three. Which do you lay, if any?",
+            ),
+            SEAT,
+            NUMBER,
+        ),
         Do.SPEND: "Your attack has hit: which of its cards do you discard?",
         Do.LOSE: Sentence("You are hit: which card do you discard? Still to discard: {0}.", NUMBER),
         Do.TRIM: "You hold too many cards: which one do you discard?",

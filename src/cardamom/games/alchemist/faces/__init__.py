@@ -30,6 +30,7 @@ from cardamom.games.shared.faces.potion_cards import (
 from cardamom.games.shared.faces.potion_pictures import PICTURES
 from cardamom.games.shared.faces.potion_vessels import flask
 from cardamom.games.shared.potions import INGREDIENT_NAMES, SPELL_NAMES
+from cardamom.kernel import by_option
 from cardamom.kernel.faces import Box, Card, Drawing, Faces, Gradient, Item, Look, Panel, Shape, Text, slug
 
 from ..cards import (
@@ -107,7 +108,14 @@ TURN = (
     ("game:cauldron", "**Craft** with any three of a potion's four. The other two of a Source replace the third."),
     ("game:card-discard", "**Discard** down to nine. Each potion counts as three cards."),
     ("game:shield-reflect", "**Block**: Benedicta beats Maleficia, Fortuna beats Benedicta, Maleficia beats Fortuna."),
-    ("game:trophy-cup", "**One potion of each** category wins."),
+    (
+        "game:trophy-cup",
+        by_option(
+            "victory",
+            immediate="**One potion of each** category wins at once.",
+            end_of_turn="**One potion of each** category wins at the end of your turn.",
+        ),
+    ),
 )
 PANEL = Gradient((LIT, PARCHMENT))
 
