@@ -40,7 +40,7 @@ def options(game: Game) -> str:
 
 
 def actions(game: Game) -> str:
-    """A row a verb, with its first action as the example."""
+    """One row per verb, with its first action as the example."""
     firsts = ((verb, game.actions[verb.first]) for verb in game.actions.verbs)
     names = [f"Player {seat + 1}" for seat in range(game.state.seats)]
     rows = ((f"`{verb.name}`", verb.size, f"`{first}`", action_words(game, first, names)) for verb, first in firsts)
@@ -63,7 +63,7 @@ def _prompt(game: Game, what: int) -> str:
 
 def sight(game: Game) -> str:
     rows = (
-        (p.name, "one a seat" if p.each else "one", "in any order" if p.bag else "in order", p.capacity, _SEEN_BY[p.sight])
+        (p.name, "one per seat" if p.each else "one", "in any order" if p.bag else "in order", p.capacity, _SEEN_BY[p.sight])
         for p in game.state.places.places
     )
     return table(("Zone", "How many", "Cards lie", "At most", "Faces are seen by"), rows)

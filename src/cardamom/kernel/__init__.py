@@ -15,6 +15,7 @@ from .agenda import (
     reply,
     set_argument,
 )
+from .by_option import by_option, filled, reworded
 from .chance import chance
 from .counters import Count, CountMoves
 from .events import Tell, commit, disclose, tell
@@ -105,6 +106,7 @@ __all__ = [
     "ask",
     "ask_seats",
     "asked_about",
+    "by_option",
     "card_at",
     "chance",
     "choice",
@@ -116,6 +118,7 @@ __all__ = [
     "disclose",
     "draw",
     "every",
+    "filled",
     "find",
     "finish",
     "get_mark",
@@ -140,6 +143,7 @@ __all__ = [
     "random_card",
     "reply",
     "retuned",
+    "reworded",
     "rule",
     "seats",
     "set_argument",

@@ -127,7 +127,7 @@ def test_com_11_pending_perks_and_their_targets_are_public() -> None:
         shown = {fact["label"]: fact["text"] for fact in table.view(eye)["shown"]}
         assert shown["Live perks"] == ["Live perks: Spirit Lock", ""]
         assert shown["Hex aimed at"] == ["Hex aimed at: Player 2", ""]
-        assert shown["Perk in the next lap"] == ["", "Perk in the next lap: Fate Twister"]
+        assert shown["Perk for the next lap"] == ["", "Perk for the next lap: Fate Twister"]
 
 
 def test_the_recipe_book_lies_open_and_can_be_looked_through() -> None:
