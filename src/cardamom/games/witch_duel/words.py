@@ -46,7 +46,7 @@ WORDS = Words(
     },
     facts={
         "round": "Rounds played",
-        "starter": ("First player", SEAT),
+        "starter": "First player",
         "round_turns": "Turns in this round",
         "rounds_won": "Rounds won",
         "immune": "Turns of immunity left",
