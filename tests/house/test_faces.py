@@ -59,11 +59,11 @@ def test_faces_are_served_and_what_is_none_is_not_there(house: House) -> None:
 
 def test_a_painted_face_takes_the_place_of_the_flat_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     painted = tmp_path / "painted.webp"
-    monkeypatch.setattr("cardamom.press.paint.painted_screen", lambda game_id, key, side: None)
+    monkeypatch.setattr("cardamom.press.paint.painted_screen", lambda drawing: None)
     flat = front_of("carrot", 3)
     assert flat is not None
     assert flat[1] == "image/svg+xml"
-    monkeypatch.setattr("cardamom.press.paint.painted_screen", lambda game_id, key, side: painted)
+    monkeypatch.setattr("cardamom.press.paint.painted_screen", lambda drawing: painted)
     assert front_of("carrot", 3) == back_of("carrot", next(iter(faces_of("carrot").backs))) == (painted, "image/webp")
 
 

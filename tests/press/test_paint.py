@@ -87,14 +87,14 @@ def test_a_painted_face_embeds_a_plate_once_however_often_it_shows() -> None:
 
 
 def test_painting_a_game_makes_print_and_screen_files(new_easel: Path) -> None:
-    assert paint.painted_screen("small", "disc", "front") is None
+    assert paint.painted_screen(FRONT) is None
     told: list[tuple[int, int]] = []
     assert paint.paint_game("small", lambda done, of: told.append((done, of)), cores=2) == 4
     assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
-    shown = paint.painted_screen("small", "disc", "front")
+    shown = paint.painted_screen(FRONT)
     assert shown is not None
     assert shown.stat().st_size <= 60_000
-    screen, print_ = Image.open(shown), Image.open(paint.print_file("small", "disc", "front"))
+    screen, print_ = Image.open(shown), Image.open(paint.print_file(FRONT))
     assert (screen.format, screen.size) == ("WEBP", (630, 880))
     assert (print_.format, print_.size) == ("PNG", (815, 1110))
     assert print_.info["dpi"] == (pytest.approx(300, abs=0.1), pytest.approx(300, abs=0.1))
@@ -104,4 +104,4 @@ def test_painting_a_game_makes_print_and_screen_files(new_easel: Path) -> None:
 
 def test_nothing_waits_for_paint(new_easel: Path) -> None:
     assert "<image" not in faces.svg_of(FRONT, "Disc")
-    assert paint.painted_screen("small", "main", "back") is None
+    assert paint.painted_screen(SMALL.backs["main"]) is None

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .edge import BadCommand, fail
-from .given import names_given
+from .given import names_given, options_given
 from .progress import progress_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cardamom.kernel.game import Game
     from cardamom.press.deck import Deck
@@ -48,6 +48,10 @@ def print_game(
         ),
     ] = None,
     low_ink: Annotated[bool, typer.Option("--low-ink", help="White paper, no paint: saves ink.")] = False,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(help="A house rule that cards and rulebook are to follow; repeat it for more.", metavar="NAME=VALUE"),
+    ] = None,
     url: Annotated[str, typer.Option(help="Where Tabletop Simulator finds its pictures, if not in the folder.")] = "",
     gallery: Annotated[bool, typer.Option("--gallery", help="Write one HTML page with every card of every game.")] = False,
 ) -> None:
@@ -65,13 +69,17 @@ def print_game(
       cardamom print carrot --only sheets --paper letter --low-ink
       cardamom print carrot --only shops
       cardamom print carrot --cards "A♠,K♠" --bleed 1.5
+      cardamom print carrot --option stall_laps=3
       cardamom print --gallery --out cards
     """
     check_installed()
     if gallery == bool(game):
         raise BadCommand("Name the game to print, or write --gallery for a page with the cards of all games, but not both.")
     folder = out or Path(game or "gallery")
-    wish = Wish(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, url)
+    options = options_given(option or [])
+    if gallery and options:
+        raise BadCommand("The gallery shows the cards of all games as they usually are; leave out --option.")
+    wish = Wish(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, options, url)
     try:
         made = print_gallery(wish) if gallery else print_one(game, wish)
     except KeyboardInterrupt:
@@ -91,6 +99,7 @@ class Wish:
     backs: bool
     painted: bool | None
     low_ink: bool
+    options: Mapping[str, str]
     url: str
 
 
@@ -116,7 +125,7 @@ def print_one(id: str, wish: Wish) -> list[Path]:
     game = installed_game(id)
     grid = Grid(stock(wish.paper), wish.bleed)
     products = products_named(wish.only or (["sheets"] if wish.cards else []))
-    deck = deck_of(game, wish.cards, low_ink=wish.low_ink)
+    deck = deck_of(game, wish.cards, low_ink=wish.low_ink, options=wish.options)
     check_folder(wish.folder)
     deck = replace(deck, painted=in_paint(deck, wish.painted))
     if grid.borderless_only:

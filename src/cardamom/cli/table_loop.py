@@ -162,7 +162,7 @@ class TextTable:
 
     def show_rules(self) -> bool:
         """The rulebook in a pager, after which the table is drawn anew; without a screen just the text."""
-        text = rulebook(self.table.game)
+        text = rulebook(self.table.game, self.table.options)
         if not self.console.is_terminal:
             self.console.print(text, markup=False)
             return False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from cardamom.kernel.errors import CardamomError
-from cardamom.kernel.game import Game
+from cardamom.kernel.errors import BadOption, CardamomError
+from cardamom.kernel.faces import Drawing, Faces
+from cardamom.kernel.game import Game, game
+from cardamom.kernel.options import Value
 
 SVG, WEBP = "image/svg+xml", "image/webp"
 Picture = tuple[str | Path, str]  # a text or a file, and what it is
@@ -38,33 +41,50 @@ def backs_of(game: Game) -> dict[str, str]:
     return {place.name: faces.of_kind(place.holds[0]).back for place in places}
 
 
-def front_of(game_id: str, kind: int) -> Picture | None:
-    """The face of a kind, or None if there is none."""
-    if kind not in known_kinds(game_id):
+def rules_on_faces(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
+    """Those of a table's house rules that its faces follow."""
+    if not known_kinds(game.id):
+        return {}
+    from cardamom.press.faces import options_on_faces
+
+    return {name: options[name] for name in sorted(options_on_faces(game))}
+
+
+def front_of(game_id: str, kind: int, options: Mapping[str, str] | None = None) -> Picture | None:
+    """The face of a kind under some house rules, or None if there is none."""
+    faces = _faces(game_id, options or {})
+    if faces is None or kind not in known_kinds(game_id):
         return None
-    from cardamom.press.faces import faces_of
-    from cardamom.press.paint import painted_screen
-
-    key = faces_of(game_id).of_kind(kind).key
-    painted = painted_screen(game_id, key, "front")
-    return (painted, WEBP) if painted else (_flat(game_id, key, "front"), SVG)
+    card = faces.of_kind(kind)
+    return _shown(card.front, card.name)
 
 
-def back_of(game_id: str, name: str) -> Picture | None:
-    """A back by its name, or None if there is none."""
+def back_of(game_id: str, name: str, options: Mapping[str, str] | None = None) -> Picture | None:
+    """A back by its name under some house rules, or None if there is none."""
+    faces = _faces(game_id, options or {})
+    return _shown(faces.backs[name], f"{name} back") if faces and name in faces.backs else None
+
+
+def _faces(game_id: str, options: Mapping[str, str]) -> Faces | None:
     if not known_kinds(game_id):
         return None
     from cardamom.press.faces import faces_of
+
+    try:
+        return faces_of(game_id, game(game_id).check_options(options))
+    except BadOption:
+        return None
+
+
+def _shown(drawing: Drawing, title: str) -> Picture:
     from cardamom.press.paint import painted_screen
 
-    if name not in faces_of(game_id).backs:
-        return None
-    painted = painted_screen(game_id, name, "back")
-    return (painted, WEBP) if painted else (_flat(game_id, name, "back"), SVG)
+    painted = painted_screen(drawing)
+    return (painted, WEBP) if painted else (_flat(drawing, title), SVG)
 
 
 @lru_cache(maxsize=1024)
-def _flat(game_id: str, key: str, side: str) -> str:
-    from cardamom.press import faces
+def _flat(drawing: Drawing, title: str) -> str:
+    from cardamom.press.faces import svg_of
 
-    return faces.front(game_id, key) if side == "front" else faces.back(game_id, key)
+    return svg_of(drawing, title)

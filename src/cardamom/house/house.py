@@ -11,6 +11,7 @@ from cardamom.bots import SearchBot
 from cardamom.bots.worker import shared_worker
 from cardamom.kernel.errors import CardamomError, UnknownAction
 from cardamom.kernel.game import Game
+from cardamom.kernel.rulebook import rulebook_for
 from cardamom.kernel.table import SPECTATOR
 
 from . import answers, lobby
@@ -158,7 +159,7 @@ class House:
         if self.sitting is None:
             return ""
         try:
-            return self.sitting.table.game.rulebook
+            return rulebook_for(self.sitting.table.game, self.sitting.table.options)
         except FileNotFoundError:
             return f"{self.sitting.table.game.name} has no rulebook."
 

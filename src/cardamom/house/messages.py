@@ -150,7 +150,8 @@ class OptionInfo(Struct, frozen=True):
 class Welcome(Told, frozen=True):
     """After a join and after every new deal: what does not change during a game. The spectator's seat is null.
 
-    `faces` are the kinds of card with a picture, `backs` what a face-down card looks like in a zone."""
+    `faces` are the kinds of card with a picture, `face_rules` the house rules that these pictures follow, `backs` what a
+    face-down card looks like in a zone."""
 
     seat: int | None
     game: str
@@ -160,6 +161,7 @@ class Welcome(Told, frozen=True):
     piles: list[str]
     texts: dict[int, str]
     faces: list[int]
+    face_rules: dict[str, str | int]
     backs: dict[str, str]
 
 

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import uvicorn
-from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import FileResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -48,12 +48,12 @@ def app(house: House) -> FastAPI:
     made.add_middleware(OwnHostOnly)
 
     @made.get("/faces/{game_id}/{kind:int}")
-    def front(game_id: str, kind: int) -> Response:
-        return _picture(faces.front_of(game_id, kind))
+    def front(game_id: str, kind: int, request: Request) -> Response:
+        return _picture(faces.front_of(game_id, kind, request.query_params))
 
     @made.get("/faces/{game_id}/back/{name}")
-    def back(game_id: str, name: str) -> Response:
-        return _picture(faces.back_of(game_id, name))
+    def back(game_id: str, name: str, request: Request) -> Response:
+        return _picture(faces.back_of(game_id, name, request.query_params))
 
     @made.get("/{file}")
     async def static(file: str) -> Response:

@@ -11,7 +11,7 @@ from cardamom.kernel.options import Option, Value
 from cardamom.kernel.table import SPECTATOR, Table
 
 from . import answers
-from .faces import backs_of, known_kinds
+from .faces import backs_of, known_kinds, rules_on_faces
 from .messages import Ack, Answer, Error, OptionInfo, SeatInfo, State, Undo, Welcome
 from .storage import Kept, Seat, Storage
 
@@ -117,6 +117,7 @@ class Sitting:
             [place.name for place in game.state.places.places if not place.bag],
             dict(game.words.texts),
             list(known_kinds(game.id)),
+            rules_on_faces(game, self.table.options),
             backs_of(game),
         )
 

@@ -15,6 +15,7 @@ from .agenda import (
     reply,
     set_argument,
 )
+from .by_option import by_option, filled
 from .chance import chance
 from .counters import Count, CountMoves
 from .events import Tell, disclose, tell
@@ -81,6 +82,7 @@ __all__ = [
     "ask",
     "ask_seats",
     "asked_about",
+    "by_option",
     "card_at",
     "chance",
     "choice",
@@ -90,6 +92,7 @@ __all__ = [
     "disclose",
     "draw",
     "every",
+    "filled",
     "find",
     "finish",
     "get_mark",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib import metadata, resources
 from typing import TYPE_CHECKING, Any
 
 from .actions import ActionTable
+from .by_option import following, texts_by_option
 from .chance import MASK
 from .counters import Counter, check_counters
 from .engine import Engine
@@ -86,9 +87,23 @@ class Game:
     def engine(self) -> Engine:
         return Engine(self)
 
+    @cached_property
+    def worded_options(self) -> frozenset[str]:
+        """The options that some of the game's words follow."""
+        return frozenset(text.option for text in texts_by_option(self.words))
+
+    def under(self, options: Mapping[str, Value]) -> Game:
+        """This game as a table with these options speaks of it; the rules are the same."""
+        usual = {option.name: option.default for option in self.state.options}
+        if all(options.get(name, usual[name]) == usual[name] for name in self.worded_options):
+            return self
+        other = replace(self, words=following(self.words, options))
+        other.__dict__["engine"] = self.engine
+        return other
+
     @property
     def rulebook(self) -> str:
-        """The rulebook as Markdown, from rulebook.md beside the rules."""
+        """The rulebook as Markdown, from rulebook.md beside the rules; `rulebook_for` makes it follow options."""
         return resources.files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
     def deal(self, players: int | None = None, seed: int | str | None = None, **options: Any) -> Table:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .state import State
 
 _ARGUMENTS = re.compile(r"\{\w+\}(?:[ /]*\{\w+\})*")  # arguments that stand together in an action's words
+_TWO_ENDS = re.compile(r"([!?])\.(?=\s|$)")
 ViewData = dict[str, Any]
 EventData = dict[str, Any]
 _KERNEL_FIELDS = frozenset(
@@ -129,7 +130,7 @@ def reason_words(game: Game, action: Action, reason: int, names: Sequence[str] =
     """Why an action is not legal, in the game's words."""
     if reason == NOT_AN_ANSWER:
         return f"“{action_words(game, action, names)}” does not answer the question that is asked now."
-    return game.words.reasons[reason].format(**argument_words(game, action, names))
+    return _sentence(game.words.reasons[reason].format(**argument_words(game, action, names)))
 
 
 def argument_words(game: Game, action: Action, names: Sequence[str]) -> dict[str, str]:
@@ -205,7 +206,8 @@ def _zone_words(game: Game, zone: int, names: Sequence[str]) -> str:
 
 def _spoken(game: Game, sentence: Sentence, facts: Sequence[int], names: Sequence[str]) -> str:
     """A sentence with its facts in words."""
-    return sentence.text.format(*(_fact(game, d, f, names) for d, f in zip(sentence.facts, facts, strict=False)))
+    spoken = sentence.text.format(*(_fact(game, d, f, names) for d, f in zip(sentence.facts, facts, strict=False)))
+    return _sentence(spoken)
 
 
 def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
@@ -215,4 +217,5 @@ def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """With a capital, and with one mark at its end: a name like “Potluck!” has brought its own."""
+    return _TWO_ENDS.sub(r"\1", text[:1].upper() + text[1:])

@@ -44,7 +44,7 @@ class Table:
     """A dealt game. States are never changed in place, so a copy of a table costs nothing."""
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, Value]) -> None:
-        self.game, self.players, self.seed, self.options = game, players, seed, options
+        self.game, self.players, self.seed, self.options = game.under(options), players, seed, options
         self.names = [f"Player {seat + 1}" for seat in range(players)]
         codes = {option.name: option.code(options[option.name]) for option in game.state.options}
         self._state = game.engine.deal(players, seed, codes)

@@ -13,6 +13,7 @@ from cardamom.kernel.faces import CARD, SAFE, Banner, Box, Drawing, Faces, Icon,
 from .art import ink_box, plate
 from .draw import draw_all, turned_box
 from .errors import BadFace
+from .faces import wordings
 from .pdf import face_picture
 from .svg import Canvas, Inked, channels, contrast
 
@@ -23,12 +24,14 @@ LOOK_SIZE = 315, 440  # pixels of a card when grounds are looked at
 
 
 def problems(faces: Faces) -> list[str]:
-    """Everything wrong with a game's faces, one sentence each."""
+    """Everything wrong with a game's faces, whatever the house rules, one sentence each."""
     found = []
     for card in faces.cards:
-        found += [f"{card.name}: {problem}" for problem in face_problems(card.front)]
+        for drawing in wordings(card.front):
+            found += [f"{card.name}: {problem}" for problem in face_problems(drawing)]
     for name, back in faces.backs.items():
-        found += [f"The back {name}: {problem}" for problem in face_problems(back)]
+        for drawing in wordings(back):
+            found += [f"The back {name}: {problem}" for problem in face_problems(drawing)]
     return found
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from PIL import Image
 
+from cardamom.kernel.by_option import following
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.faces import BLEED, CARD, SHEET, Card, Drawing, Faces, Paper, Picture, marks_of
 from cardamom.kernel.game import Game
+from cardamom.kernel.options import Value
 
 from .errors import BadPrint
-from .faces import Side, faces_of, svg_of
+from .faces import Side, drawing_of, faces_of, svg_of
 from .paint import SCREEN_WIDTH, print_file, screen_file
 from .pdf import face_picture
 from .watercolour import is_there
@@ -21,13 +24,15 @@ from .watercolour import is_there
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a game that are printed, painted or flat, with all colours or little ink."""
+    """The cards of a game that are printed, painted or flat, with all colours or little ink. What they and the rulebook say
+    follows the options."""
 
     game: Game
     faces: Faces
     cards: tuple[Card, ...]
     painted: bool = False
     low_ink: bool = False
+    options: Mapping[str, Value] = field(default_factory=dict)
 
     @property
     def copies(self) -> list[Card]:
@@ -55,25 +60,25 @@ class Deck:
         """A front, by its card's key, or a back, by its name, as browsers show it: the type of the picture, and the
         picture, small enough to send."""
         if self.painted:
-            return "image/webp", screen_file(self.game.id, key, side).read_bytes()
+            return "image/webp", screen_file(drawing_of(self.faces, key, side)).read_bytes()
         svg = self.front(self.faces.card(key), bleed=False) if side == "front" else self.back(key, bleed=False)
         return "image/svg+xml", svg.encode()
 
     def pixels(self, key: str, side: Side, width: int, bleed: bool = True) -> Image.Image:
         """A front, by its card's key, or a back, by its name, so many pixels wide."""
         if self.painted:
-            return _painted_pixels(self.game.id, key, side, width, bleed)
+            return _painted_pixels(drawing_of(self.faces, key, side), width, bleed)
         svg = self.front(self.faces.card(key), bleed) if side == "front" else self.back(key, bleed)
         sheet = SHEET if bleed else CARD
         return face_picture(svg, width, round(width * sheet.height / sheet.width))
 
 
-def _painted_pixels(id: str, key: str, side: Side, width: int, bleed: bool) -> Image.Image:
+def _painted_pixels(drawing: Drawing, width: int, bleed: bool) -> Image.Image:
     """A painted face from its files: small ones from that for screens, which is read faster."""
     if not bleed and width <= SCREEN_WIDTH:
-        picture = Image.open(screen_file(id, key, side)).convert("RGB")
+        picture = Image.open(screen_file(drawing)).convert("RGB")
     else:
-        picture = Image.open(print_file(id, key, side)).convert("RGB")
+        picture = Image.open(print_file(drawing)).convert("RGB")
         edge = 0 if bleed else round(picture.width * BLEED / SHEET.width)
         picture = picture.crop((edge, edge, picture.width - edge, picture.height - edge))
     if picture.width == width:
@@ -89,11 +94,17 @@ def is_painted(faces: Faces) -> bool:
 
 
 def deck_of(
-    game: Game, names: Sequence[str] = (), painted: bool = False, low_ink: bool = False, faces: Faces | None = None
+    game: Game,
+    names: Sequence[str] = (),
+    painted: bool = False,
+    low_ink: bool = False,
+    faces: Faces | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> Deck:
-    """The deck of a game, or only the cards that are named."""
-    faces = faces or _loaded(game)
-    return Deck(game, faces, _named(game, faces, names), painted and not low_ink, low_ink)
+    """The deck of a game, or only the cards that are named, for a table that plays by these options."""
+    played = game.check_options(options or {})
+    faces = following(faces or _loaded(game), played)
+    return Deck(game, faces, _named(game, faces, names), painted and not low_ink, low_ink, played)
 
 
 def _loaded(game: Game) -> Faces:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from importlib import metadata
 from typing import Literal
 
+from cardamom.kernel.by_option import following, texts_by_option
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.faces import CARD, ENTRY_POINTS, SHEET, Drawing, Faces
 from cardamom.kernel.game import Game, game
+from cardamom.kernel.options import Value
 
 from .draw import draw_all
 from .errors import BadFace, NoFaces
@@ -43,9 +46,29 @@ def _faces(game_id: str) -> Faces:
     return replace(declared, cards=(*declared.cards, credits_card(declared)))
 
 
-def faces_of(game: Game | str) -> Faces:
-    """All cards of a game that are printed: those it declares, and the card of credits for the art upon them."""
-    return _faces(game if isinstance(game, str) else game.id)
+def faces_of(game: Game | str, options: Mapping[str, Value] | None = None) -> Faces:
+    """All cards of a game that are printed: those it declares, and the card of credits for the art upon them. Their words
+    follow the options; without any they are those of the usual game."""
+    return following(_faces(game if isinstance(game, str) else game.id), options or {})
+
+
+def options_on_faces(game: Game | str) -> frozenset[str]:
+    """The options that words on the faces of a game follow."""
+    return frozenset(text.option for text in texts_by_option(faces_of(game)))
+
+
+def wordings(drawing: Drawing) -> list[Drawing]:
+    """A drawing as it usually is, and then with the words of each other value of the options that it follows."""
+    values = dict.fromkeys((text.option, value) for text in texts_by_option(drawing) for value in text.texts)
+    others = [following(drawing, {option: value}) for option, value in values]
+    return [drawing, *(other for other in others if other is not drawing)]
+
+
+def drawing_of(faces: Faces, key: str, side: Side) -> Drawing:
+    """One side of a card, or a back by its own name."""
+    if side == "back":
+        return faces.backs[key if key in faces.backs else faces.card(key).back]
+    return faces.card(key).front
 
 
 def front(game_id: str, card_key: str, bleed: bool = False, painted: bool = False, low_ink: bool = False) -> str:

@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from .faces import faces_of, picture
+from .faces import drawing_of, faces_of, picture
 from .paint import screen_file
 
 GAP, GROUND = 10, "#4a423a"
@@ -25,7 +25,7 @@ def contact_sheet(
     sheet = Image.new("RGB", (columns * (width + GAP) + GAP, rows * (height + GAP) + GAP), GROUND)
     for number, (key, side) in enumerate(sides):
         if painted:
-            face = Image.open(screen_file(game_id, key, "back" if side == "back" else "front"))
+            face = Image.open(screen_file(drawing_of(faces, key, "back" if side == "back" else "front")))
         else:
             face = Image.open(io.BytesIO(picture(game_id, key, "back" if side == "back" else "front", 2 * width)))
         small = face.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)

@@ -13,7 +13,7 @@ from cardamom.kernel.faces import Drawing, Paper, Picture, marks_of
 
 from . import watercolour
 from .errors import BadFace
-from .faces import Side, faces_of, svg_of
+from .faces import faces_of, svg_of, wordings
 from .folder import cache_folder, write_whole
 from .raster import encoded, sized
 
@@ -24,27 +24,19 @@ QUALITIES = (88, 80, 72, 64, 54, 44, 32, 20)
 Told = Callable[[int, int], None]  # plates done, plates in all
 
 
-def drawing_of(game_id: str, key: str, side: Side) -> Drawing:
-    """One side of a card, or a back by its own name."""
-    faces = faces_of(game_id)
-    if side == "back":
-        return faces.backs[key if key in faces.backs else faces.card(key).back]
-    return faces.card(key).front
-
-
-def print_file(game_id: str, key: str, side: Side) -> Path:
+def print_file(drawing: Drawing) -> Path:
     """The painted face with bleed as PNG of 300 dpi, painted if it is new."""
-    return _kept(drawing_of(game_id, key, side), "png", _print_bytes)
+    return _kept(drawing, "png", _print_bytes)
 
 
-def screen_file(game_id: str, key: str, side: Side) -> Path:
+def screen_file(drawing: Drawing) -> Path:
     """The painted face as WebP of at most 60 KB, painted if it is new."""
-    return _kept(drawing_of(game_id, key, side), "webp", _screen_bytes)
+    return _kept(drawing, "webp", _screen_bytes)
 
 
-def painted_screen(game_id: str, key: str, side: Side) -> Path | None:
+def painted_screen(drawing: Drawing) -> Path | None:
     """The WebP if it was painted before, else None: nobody waits for paint."""
-    path = _path(drawing_of(game_id, key, side), "webp")
+    path = _path(drawing, "webp")
     return path if path.exists() else None
 
 
@@ -80,9 +72,11 @@ def _screen_bytes(drawing: Drawing) -> bytes:
 
 
 def paint_game(game_id: str, told: Told = lambda done, of: None, cores: int | None = None) -> int:
-    """Paint all faces of a game; return how many plates and faces were new."""
+    """Paint all faces of a game, and those that a table may show under its house rules; return how many plates and faces
+    were new."""
     faces = faces_of(game_id)
-    drawings = list(dict.fromkeys([*(card.front for card in faces.cards), *faces.backs.values()]))
+    fronts = [drawing for card in faces.cards for drawing in (wordings(card.front) if card.kind is not None else [card.front])]
+    drawings = list(dict.fromkeys([*fronts, *faces.backs.values()]))
     plates = _new_plates(drawings)
     new = [drawing for drawing in drawings if not all(_path(drawing, ending).exists() for ending in ("png", "webp"))]
     steps = len(plates) + len(new)

@@ -45,7 +45,7 @@ class Panels:
 
 def panels_of(deck: Deck) -> Panels:
     """All panels of a game's pamphlet. It shows cards of the whole game, whichever of them are printed."""
-    rulebook, look = rulebook_of(deck.game), deck.faces.look
+    rulebook, look = rulebook_of(deck.game, deck.options), deck.faces.look
     shown = _shown(deck)
     masters = masters_of(replace(deck, cards=tuple({card.key: card for cards in shown.values() for card in cards}.values())))
     signs = {item.text: f"/sign-{number}.svg" for number, item in enumerate(look.groups) if item.art is not None}

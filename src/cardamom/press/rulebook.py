@@ -2,7 +2,7 @@
 
 Rulebooks keep to a few headings, and they decide the part that a section belongs to:
 
-- what stands before the first heading, and “Goal”: the overview;
+- what stands before the first heading, “Goal”, and “House rules of this table”: the overview;
 - “What you need”, and all else before the setup: the components;
 - “Setting up”, “Preparation”: the setup;
 - “Your turn”, “A round”: the turn;
@@ -14,6 +14,7 @@ Rulebooks keep to a few headings, and they decide the part that a section belong
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -21,6 +22,8 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from cardamom.kernel.game import Game
+from cardamom.kernel.options import Value
+from cardamom.kernel.rulebook import HEADING, rulebook_for
 
 from .errors import BadPrint
 
@@ -63,7 +66,7 @@ class Rulebook:
 
 
 _PARTS = (
-    (Part.OVERVIEW, re.compile(r"(the )?goal|overview|", re.IGNORECASE)),
+    (Part.OVERVIEW, re.compile(rf"(the )?goal|overview|{HEADING}|", re.IGNORECASE)),
     (Part.COMPONENTS, re.compile(r"(what )?you need|components", re.IGNORECASE)),
     (Part.SETUP, re.compile(r"setting up.*|set-?up|preparation", re.IGNORECASE)),
     (Part.TURN, re.compile(r"(your|a) turn|a round", re.IGNORECASE)),
@@ -72,10 +75,10 @@ _PARTS = (
 )
 
 
-def rulebook_of(game: Game) -> Rulebook:
-    """The rulebook of a game."""
+def rulebook_of(game: Game, options: Mapping[str, Value] | None = None) -> Rulebook:
+    """The rulebook of a game, for a table that plays by these options."""
     try:
-        return parse(game.rulebook)
+        return parse(rulebook_for(game, options))
     except FileNotFoundError:
         raise BadPrint(f"{game.name} has no rulebook.md beside its rules, so there is no pamphlet to print.") from None
 

@@ -66,7 +66,7 @@ def _pad(deck: Deck) -> str:
     names = "".join("[]," for _ in range(players))
     lines = "".join(f"align(center + horizon)[{number}]," + names for number in range(1, rows + 1))
     total = f"align(center + horizon, text(weight: 700, fill: accent)[=]), {names}"
-    counts = "  ·  ".join(f"{what} {points}" for what, points in what_counts(rulebook_of(deck.game)))
+    counts = "  ·  ".join(f"{what} {points}" for what, points in what_counts(rulebook_of(deck.game, deck.options)))
     legend = f"#block(above: 2.4mm, text(size: 6.4pt)[{words(counts)}])" if counts else ""
     font = f"font: {literal(look.title.family)}, weight: {look.title.weight}"
     title = f"#text({font}, size: 15pt, fill: accent)[{words(deck.game.name)}]"

@@ -161,14 +161,15 @@ function drawCard(zone, i) {
   if (suit) { card.style.setProperty("--suit", suit.colour); card.prepend(make("i", { "aria-hidden": "true" }, suit.symbol)); }
   return card;
 }
+const faceAddress = (face) => `/faces/${hello.game}/${face}?${new URLSearchParams(hello.face_rules)}`;
 function faced(card, face) {
   if (face !== undefined) {
     card.classList.add("face");
-    card.style.backgroundImage = `url("/faces/${hello.game}/${face}")`;
+    card.style.backgroundImage = `url("${faceAddress(face)}")`;
   }
   return card;
 }
-const portrait = (kind, text) => (hello.faces.includes(kind) ? [make("img", { className: "portrait", src: `/faces/${hello.game}/${kind}`, alt: text })] : []);
+const portrait = (kind, text) => (hello.faces.includes(kind) ? [make("img", { className: "portrait", src: faceAddress(kind), alt: text })] : []);
 function inspect(kind, text) { dialog(text, "small", [...portrait(kind, text), make("p", {}, hello.texts[kind] ?? "")]); }
 const cardKeys = () => [...document.querySelectorAll("button.card")].map((card) => card.dataset.key);
 

@@ -24,9 +24,9 @@ class Trial:
         options: Mapping[str, Any] | None = None,
         report: Report | None = None,
     ) -> None:
-        self.game, self.engine = game, game.engine
         self.players, self.seed = game.check_players(players), game.check_seed(seed)
         self.options = game.check_options(options or {})
+        self.game, self.engine = game.under(self.options), game.engine
         self.report = Report(game.id) if report is None else report
         self.names = [f"Player {seat + 1}" for seat in range(players)]
         self.moves: list[tuple[int, Action]] = []

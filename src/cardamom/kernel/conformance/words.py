@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import NoReturn
 
+from ..by_option import ByOption, texts_by_option
 from ..errors import UnknownAction
 from ..game import Game
 from ..render import action_words, event_data, view_data
@@ -39,6 +40,8 @@ def check_words(game: Game) -> None:
             _fail(game, f"the text of the kind {kind} belongs to no card")
     if words.suit_of and not (len(words.suit_of) == game.state.kinds and max(words.suit_of) < len(words.suits)):
         _fail(game, f"suit_of must give each of the {game.state.kinds} kinds one of {len(words.suits)} suits, or -1")
+    for text in texts_by_option(words):
+        _check_by_option(game, text)
     for action in game.actions:
         try:
             button = action_words(game, action)
@@ -51,6 +54,19 @@ def check_words(game: Game) -> None:
 def _demand(game: Game, what: str, text: str | None) -> None:
     if text is None or not text.strip():
         _fail(game, f"{what} has no words")
+
+
+def _check_by_option(game: Game, text: ByOption) -> None:
+    """A text that follows an option has words for each of its values, and the default's come first."""
+    option = next((option for option in game.state.options if option.name == text.option), None)
+    if option is None:
+        _fail(game, f"the text “{text}” follows the option {text.option}, which does not exist")
+    for value in option.values:
+        _demand(game, f"{option.name}={value} in the text “{text}”", text.texts.get(str(value)))
+    if unknown := set(text.texts) - set(map(str, option.values)):
+        _fail(game, f"the text “{text}” has words for {option.name}={min(unknown)}, which is no value of the option")
+    if text != text.texts[str(option.default)]:
+        _fail(game, f"the text “{text}” must begin with the words for {option.name}={option.default}, the default")
 
 
 def _check_text(game: Game, text: str, action: int) -> None:
