@@ -95,9 +95,7 @@ def test_the_examples_of_a_rulebook_are_replays_that_tell_what_it_says(id: str) 
     # whatever calls itself an example is one
     assert len(re.findall(r"\ban example\b", game.rulebook, re.IGNORECASE)) == len(found)
     for example in found:
-        table = load(replay_of(game, example.name))
-        assert table.game.id == id
-        assert len(table.moves) == example.last
+        assert load(replay_of(game, example.title)).game.id == id
         assert told_by(game, example) == example.told
         assert kinds_shown(game, example)
     assert written_anew(game, game.rulebook) == game.rulebook
@@ -110,7 +108,7 @@ def test_there_are_examples() -> None:
 @pytest.mark.parametrize("id", [id for id in IDS if examples_of(cardamom.game(id))])
 def test_a_stale_example_is_noticed_and_told_anew(id: str) -> None:
     game = cardamom.game(id)
-    damaged = re.sub(r"(\*An example\*.*\n\n- ).*", r"\1Nobody does anything.", game.rulebook, count=1)
+    damaged = re.sub(r"(\*An example: .*\n\n- ).*", r"\1Nobody does anything.", game.rulebook, count=1)
     assert damaged != game.rulebook
     assert written_anew(game, damaged) == game.rulebook
 
@@ -119,6 +117,14 @@ def test_an_example_without_its_replay_or_its_moves_is_refused() -> None:
     game = cardamom.game(IDS[0])
     known = examples_of(game)[0]
     with pytest.raises(BadPrint, match=r"there is no examples/nowhere\.json"):
-        told_by(game, Example("nowhere", 1, 2, ()))
-    with pytest.raises(BadPrint, match=f"tells the moves 1 to 999, and its replay has {known.last}"):
-        told_by(game, Example(known.name, 1, 999, ()))
+        told_by(game, Example("Nowhere", ("Nobody does anything.",)))
+    with pytest.raises(BadPrint, match=r"tells 999 moves, and its replay has \d+ to tell"):
+        told_by(game, Example(known.title, ("Nobody does anything. (999 times)",)))
+    with pytest.raises(BadPrint, match="tells 0 moves"):
+        told_by(game, Example(known.title, ()))
+
+
+def test_an_example_tells_the_last_moves_of_its_replay() -> None:
+    game = cardamom.game(IDS[0])
+    known = examples_of(game)[0]
+    assert told_by(game, Example(known.title, ("Nobody does anything.",))) == known.told[-1:]

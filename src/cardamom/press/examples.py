@@ -1,22 +1,24 @@
 """Examples of a rulebook are replays: moves that were really played, told as the table tells them.
 
-    *An example* (`bluff`, moves 12 to 14):
+    *An example: Ada bluffs.*
 
-    - Ada lays a card face down. ...
+    - Ada attacks Ben.
+    - Ada lays a card face down. (3 times)
 
-The replay is `examples/bluff.json` beside the rulebook, its moves are counted from 1, and each item tells one of them. What the
-items say must be what the replay tells; `make test` compares, and `python tools/rulebook_examples.py` writes them anew.
+The replay is `examples/ada-bluffs.json` beside the rulebook. The items tell its last moves, one move per item; moves that tell
+the same are one item. What the items say must be what the replay tells; `make test` compares, and
+`python tools/rulebook_examples.py` writes them anew.
 """
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import resources
 from itertools import groupby
 
+from cardamom.kernel.faces import slug
 from cardamom.kernel.game import Game
 from cardamom.kernel.render import EventData
 from cardamom.kernel.replay import Replay
@@ -25,21 +27,24 @@ from cardamom.kernel.table import Table, dealt, load
 from .errors import BadPrint
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana")
-LEAD = re.compile(r"An example \((?P<name>[a-z0-9-]+), moves (?P<first>\d+) to (?P<last>\d+)\):")
-_WRITTEN = re.compile(
-    r"\*An example\* \(`(?P<name>[a-z0-9-]+)`, moves (?P<first>\d+) to (?P<last>\d+)\):\n\n(?P<told>(?:- .*\n(?:  .*\n)*)+)"
-)
+LEAD = re.compile(r"An example: (?P<title>[^*\n]+)\.")
+_WRITTEN = re.compile(rf"\*{LEAD.pattern}\*\n\n(?P<told>(?:- .*\n(?:  .*\n)*)+)")
+_TIMES = re.compile(r" \((\d+) times\)$")
 _WRAP = 124
 
 
 @dataclass(frozen=True)
 class Example:
-    """Some moves of a replay, as a rulebook tells them."""
+    """The last moves of a replay, as a rulebook tells them."""
 
-    name: str
-    first: int
-    last: int
+    title: str
     told: tuple[str, ...]
+
+    @property
+    def moves(self) -> int:
+        """How many moves are told."""
+        times = (_TIMES.search(item) for item in self.told)
+        return sum(int(found[1]) if found else 1 for found in times)
 
 
 def examples_of(game: Game) -> list[Example]:
@@ -47,23 +52,20 @@ def examples_of(game: Game) -> list[Example]:
     return [_read(found) for found in _WRITTEN.finditer(game.rulebook)]
 
 
-def replay_of(game: Game, name: str) -> Replay:
+def replay_of(game: Game, title: str) -> Replay:
     """The replay of an example."""
+    name = slug(title)
     path = resources.files(game.package).joinpath("examples", f"{name}.json")
     try:
-        return Replay.from_json(path.read_text(encoding="utf-8"), f"The example {name} of {game.name}")
+        return Replay.from_json(path.read_text(encoding="utf-8"), f"The example “{title}” of {game.name}")
     except FileNotFoundError:
-        raise BadPrint(f"The rulebook of {game.name} has an example {name!r}, but there is no examples/{name}.json.") from None
+        raise BadPrint(f"The rulebook of {game.name} has an example “{title}”, but there is no examples/{name}.json.") from None
 
 
 def told_by(game: Game, example: Example) -> tuple[str, ...]:
-    """What the replay tells about the moves of an example, a text a move; equal ones in a row are told once."""
-    by_move: dict[int, list[EventData]] = {}
-    for event in _events(game, example):
-        by_move.setdefault(event["move"], []).append(event)
-    texts = [_joined(events) for events in by_move.values()]
+    """What the replay tells about the moves of an example, one text per move; equal ones in a row are told once."""
     found = []
-    for text, equal in groupby(texts):
+    for text, equal in groupby(_joined(events) for events in _moves_told(game, example)):
         times = len(list(equal))
         found.append(text if times == 1 else f"{text} ({times} times)")
     return tuple(found)
@@ -90,7 +92,8 @@ def _pattern(event: EventData) -> str:
 
 def kinds_shown(game: Game, example: Example) -> list[int]:
     """The kinds of the cards whose faces everybody sees in an example, in their order, each once."""
-    kinds = [event["kind"] for event in _events(game, example) if event.get("kind") is not None]
+    told = (event for events in _moves_told(game, example) for event in events)
+    kinds = [event["kind"] for event in told if event.get("kind") is not None]
     return list(dict.fromkeys(kinds))
 
 
@@ -105,14 +108,18 @@ def written_anew(game: Game, rulebook: str) -> str:
     return _WRITTEN.sub(block, rulebook)
 
 
-def _events(game: Game, example: Example) -> Iterator[EventData]:
-    replay = replay_of(game, example.name)
-    if not 1 <= example.first <= example.last <= len(replay.moves):
+def _moves_told(game: Game, example: Example) -> list[list[EventData]]:
+    """The events of each move that an example tells. A move that nobody hears of counts for nothing."""
+    by_move: dict[int, list[EventData]] = {}
+    for event in _played(replay_of(game, example.title)).events():
+        if event["move"] > 0:
+            by_move.setdefault(event["move"], []).append(event)
+    if not 1 <= example.moves <= len(by_move):
         raise BadPrint(
-            f"The example {example.name!r} of {game.name} tells the moves {example.first} to {example.last}, "
-            f"and its replay has {len(replay.moves)}."
+            f"The example “{example.title}” of {game.name} tells {example.moves} moves, "
+            f"and its replay has {len(by_move)} to tell."
         )
-    return (event for event in _played(replay).events() if example.first <= event["move"] <= example.last)
+    return list(by_move.values())[-example.moves :]
 
 
 def _played(replay: Replay) -> Table:
@@ -127,6 +134,4 @@ def _played(replay: Replay) -> Table:
 
 def _read(found: re.Match[str]) -> Example:
     items = re.split(r"\n?- ", found["told"].strip())
-    return Example(
-        found["name"], int(found["first"]), int(found["last"]), tuple(" ".join(item.split()) for item in items if item.strip())
-    )
+    return Example(found["title"], tuple(" ".join(item.split()) for item in items if item.strip()))

@@ -39,7 +39,7 @@ def _phrase(put: Put) -> Put:
 @dataclass
 class Markup:
     """Turns blocks into markup. `signs` are images for words that begin a cell of a table; `strips` are rows of card
-    pictures for examples by their names. Words of a sign that was used are kept in `used`."""
+    pictures for examples by their titles. Words of a sign that was used are kept in `used`."""
 
     signs: Mapping[str, str] = field(default_factory=dict)
     strips: Mapping[str, str] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class Markup:
             lead = LEAD.fullmatch(plain(nodes[at])) if nodes[at].type == "paragraph" else None
             if lead and at + 1 < len(nodes) and nodes[at + 1].type == "bullet_list":
                 told = _list(self, nodes[at + 1])
-                parts.append(f"#example[{told}][{self.strips.get(lead['name'], '')}]")
+                parts.append(f"#example[{told}][{self.strips.get(lead['title'], '')}]")
                 at += 2
             else:
                 parts.append(self.block(nodes[at]))

@@ -138,20 +138,20 @@ def _end(markup: Markup, deck: Deck, rulebook: Rulebook) -> str:
 
 
 def _credits(deck: Deck, rulebook: Rulebook) -> str:
-    """The game's byline, its version, and the makers of art and fonts in one breath."""
+    """The game's byline, its edition, and the makers of art and fonts in one breath."""
     makers: dict[tuple[str, str], list[str]] = {}
     for credit in manifest(deck.faces):
         makers.setdefault((credit.author.partition(" (")[0], credit.licence), []).append(credit.source.rpartition("/")[2])
     art = "; ".join(f"{', '.join(dict.fromkeys(names))} by {author} ({licence})" for (author, licence), names in makers.items())
-    edition = f"{rulebook.title}. {rulebook.byline} Rules version {deck.game.rules_version}."
+    edition = f"{rulebook.title}. {rulebook.byline} Edition {deck.game.rules_version}."
     return f"{_decks(deck)} {edition} Art and letters: {art}. Made with Cardamom. Thank you for playing!"
 
 
 def _shown(deck: Deck) -> dict[str, list[Card]]:
-    """The cards that each example shows, by its name."""
+    """The cards that each example shows, by its title."""
     by_kind = {card.kind: card for card in deck.faces.cards if card.kind is not None}
     return {
-        example.name: [by_kind[kind] for kind in kinds_shown(deck.game, example) if kind in by_kind][:MOST_SHOWN]
+        example.title: [by_kind[kind] for kind in kinds_shown(deck.game, example) if kind in by_kind][:MOST_SHOWN]
         for example in examples_of(deck.game)
     }
 
