@@ -91,7 +91,7 @@ def test_a_special_is_served_without_the_wild() -> None:
 def test_dealt_actions_are_turned_over_in_the_first_turn() -> None:
     text = golden("dealt_actions-first_turn")
     assert text.count(", set aside at the deal.") >= 2
-    assert text.split("The Picker turns up")[0].count("lays Actions face down for the first turn") >= 2
+    assert text.split("The Picker turns up")[0].count("sets Actions aside for the first turn") >= 2
 
 
 def test_a_literal_expiration_returns_the_very_card() -> None:

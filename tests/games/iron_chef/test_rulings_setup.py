@@ -298,13 +298,13 @@ def test_icr_10_only_the_picker_can_infer_what_left() -> None:
     table = turned_up("UniversalSpice", EIGHT, "Tomato", kitchen_cut="off", seed=3)
     (gone,) = Counter([*EIGHT.split(), "UniversalSpice"]) - Counter(hand(table, 0).split())
     name = CARD_NAMES[CARD.labels.index(gone)]
-    sentence = "of Player 1's, drawn at random, goes into the middle of the draw pile."
-    assert said(table, 0)[2] == f"{name} {sentence}"
+    sentence = "drawn at random, into the middle of the draw pile."
+    assert said(table, 0)[2] == f"Player 1 puts {name}, {sentence}"
     for eye in (1, SPECTATOR):
         assert said(table, eye) == [
             "The Picker turns up Universal Spice.",
             "Player 1, the Picker, keeps Universal Spice.",
-            f"A card {sentence}",
+            f"Player 1 puts a card, {sentence}",
             "There is no Open Kitchen in this course.",
         ]
         view = table.view_state(eye)
