@@ -45,7 +45,7 @@ def test_a_text_put_into_another_still_follows_its_option() -> None:
 
 def test_only_what_follows_an_option_is_made_anew() -> None:
     words = speaking(SOLD).words
-    assert following(words, {"sell_to": "shuffle"}) is words
+    assert following(words, {"stall_laps": 3}) is words
     other = following(words, {"sell_to": "bottom"})
     assert other.texts == {3: "It goes under the market."}
     assert other.moves is words.moves
@@ -55,7 +55,9 @@ def test_only_what_follows_an_option_is_made_anew() -> None:
 def test_a_table_speaks_of_the_rules_it_plays_by() -> None:
     game = speaking(SOLD)
     usual, other = game.deal(2, seed=1), game.deal(2, seed=1, sell_to="bottom")
-    assert usual.game is game
+    assert game.deal(2, seed=2, sell_to="bottom").game is other.game
+    assert {type(table.game.words.texts[3]) for table in (usual, other)} == {str}  # what is sent to a page is plain
+    assert CARROT.deal(2, seed=1).game is CARROT
     assert usual.view(0)["question"]["prompt"] == "It is shuffled in."
     assert other.view(0)["question"]["prompt"] == "It goes under the market."
     assert other.game.words.texts[3] == "It goes under the market."
