@@ -16,6 +16,7 @@ import cardamom
 from cardamom import Game
 from cardamom.cli import app
 from cardamom.kernel.game import discover, games
+from cardamom.kernel.rulebook import rulebook_for
 
 IDS = list(discover())
 VERBS = ["games", "rules", "play", "replay", "check"]
@@ -107,8 +108,16 @@ def test_neither_the_import_nor_games_loads_numba_or_numpy(code: str) -> None:
 def test_rules_prints_the_rulebook_as_markdown_in_a_pipe(id: str) -> None:
     result = call("rules", id)
     assert result.exit_code == 0
-    assert result.stdout == cardamom.game(id).rulebook + "\n"
+    assert result.stdout == rulebook_for(cardamom.game(id)) + "\n"
     assert call("rules", id, "--plain").stdout == result.stdout
+
+
+def test_rules_follow_the_house_rules() -> None:
+    told = call("rules", "food-court", "--option", "turkiye_bonus=customers").stdout
+    assert "If you serve a Turkish customer, each kebab served scores 1 VP. | A kebab recipe." in told
+    refused(
+        call("rules", "carrot", "--option", "sell_to=nowhere"), "The option sell_to takes shuffle or bottom, not 'nowhere'."
+    )
 
 
 def test_a_game_without_a_rulebook_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

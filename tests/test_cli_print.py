@@ -55,6 +55,39 @@ def test_a_few_cards_on_one_sheet(tmp_path: Path) -> None:
     assert names_on(pdf, 0) == {card.name: min(9, card.copies)}
 
 
+def test_cards_and_rulebook_follow_the_house_rules(tmp_path: Path) -> None:
+    """What Sultan Saray's card and the rulebook say depends on turkiye_bonus; the same options give the same files."""
+    few = ("--flat", "--cards", "Sultan Saray", "--only", "sheets,pamphlet", "--no-backs")
+    folders = {name: tmp_path / name for name in ("usual", "named", "played")}
+    rules = {"usual": [], "named": ["--option", "turkiye_bonus=sides"], "played": ["--option", "turkiye_bonus=customers"]}
+    for name, folder in folders.items():
+        done = call("print", "food-court", "--out", str(folder), *few, *rules[name])
+        assert done.exit_code == 0, done.output
+    for file in ("sheets-a4.pdf", "pamphlet-panels.pdf"):
+        usual, named, played = ((folder / file).read_bytes() for folder in folders.values())
+        assert usual == named != played
+    said = {name: words_in(folder / "pamphlet-panels.pdf") for name, folder in folders.items()}
+    assert "House rules of this table" in said["played"]
+    assert "House rules of this table" not in said["usual"]
+    assert "If you serve a Turkish customer, each kebab" in said["played"]
+
+
+def words_in(pdf: Path) -> str:
+    text = " ".join(page.extract_text() for page in reader(pdf.read_bytes()).pages)
+    return " ".join(text.replace("-\n", "").split())
+
+
+def test_a_house_rule_that_does_not_exist_is_named(tmp_path: Path) -> None:
+    where = ("--out", str(tmp_path / "out"))
+    refused(call("print", "carrot", *where, "--option", "stall_laps=1"), "The option stall_laps takes 2 to 50, not '1'.")
+    refused(call("print", "carrot", *where, "--option", "stall"), "An option is written as NAME=VALUE, not 'stall'.")
+    refused(
+        call("print", "--gallery", *where, "--option", "stall_laps=2"),
+        "The gallery shows the cards of all games as they usually are; leave out --option.",
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_all_products_of_a_card(tmp_path: Path) -> None:
     faces = faces_of(GAME)
     card = faces.cards[0]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import cardamom
 from cardamom.house import House
 from cardamom.house.faces import back_of, backs_of, front_of, known_kinds
 from cardamom.press.faces import faces_of, games_with_faces
@@ -68,12 +69,31 @@ def test_a_painted_face_takes_the_place_of_the_flat_one(tmp_path: Path, monkeypa
     assert front_of("carrot", 3) == back_of("carrot", next(iter(faces_of("carrot").backs))) == (painted, "image/webp")
 
 
+def test_faces_and_texts_follow_the_house_rules_of_the_table(tmp_path: Path) -> None:
+    """Sultan Saray says on the screen what is played."""
+    game = cardamom.game("food-court")
+    (saray,) = [kind for kind, name in enumerate(game.words.cards) if name == "Sultan Saray"]
+    house = house_with(game.deal(2, seed=4, turkiye_bonus="customers"), tmp_path, PERSON, PERSON)
+    with client(house) as browser, joined(browser, token(0)) as line:
+        welcome = line.hear("welcome")
+        assert "If you serve a Turkish customer" in welcome["texts"][str(saray)]
+        assert welcome["face_rules"]["turkiye_bonus"] == "customers"
+        usual = browser.get(f"/faces/food-court/{saray}")
+        played = browser.get(f"/faces/food-court/{saray}", params=welcome["face_rules"])
+        assert usual.status_code == played.status_code == 200
+        assert usual.content != played.content
+        assert browser.get(f"/faces/food-court/{saray - 1}", params=welcome["face_rules"]).content == (
+            browser.get(f"/faces/food-court/{saray - 1}").content
+        )
+        assert browser.get(f"/faces/food-court/{saray}?turkiye_bonus=none").status_code == 404
+
+
 @pytest.mark.usefixtures("nothing_known")
 def test_without_the_press_the_table_shows_names(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cardamom.press.faces", None)
     with client(house) as browser, joined(browser, token(0)) as line:
         welcome = line.hear("welcome")
-        assert (welcome["faces"], welcome["backs"]) == ([], {})
+        assert (welcome["faces"], welcome["face_rules"], welcome["backs"]) == ([], {}, {})
         assert browser.get("/faces/carrot/7").status_code == 404
 
 

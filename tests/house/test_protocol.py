@@ -130,7 +130,7 @@ def test_an_answer_is_acknowledged_kept_and_told_to_everybody(house: House, tmp_
     ):
         state = one.hear("state")
         other = two.hear("state")
-        assert state["view"]["question"]["prompt"] == "Choose two cards to hide in your warehouse."
+        assert state["view"]["question"]["prompt"] == "Which two cards do you hide in your warehouse?"
         assert (state["since"], state["version"], state["may_undo"]) == (0, 1, False)
         eye.hear("state")
         one.say(type="answer", id="a", action=first_answer(state), version=1)
@@ -235,7 +235,7 @@ def test_why_not_has_a_sentence_for_an_action_a_verb_and_a_card(house: House) ->
         assert line.hear("reasons")["reasons"] == []
         line.say(type="why_card", id="3", kind=strange)
         named = CARROT.words.cards[strange]
-        said = [f"You can hide only a card that you have just bought, and {named} is none of them."]
+        said = [f"You can hide only cards that you have just bought, and {named} is not one of them."]
         assert line.hear("reasons")["reasons"] == said
         line.say(type="why_card", id="4", kind=52)
         assert line.hear("reasons")["reasons"] == ["There is no such card."]

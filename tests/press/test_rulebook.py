@@ -8,6 +8,7 @@ import pytest
 
 import cardamom
 from cardamom.kernel.game import discover
+from cardamom.kernel.rulebook import rulebook_for
 from cardamom.kernel.table import load
 from cardamom.press.errors import BadPrint
 from cardamom.press.examples import Example, examples_of, kinds_shown, replay_of, told_by, written_anew
@@ -128,3 +129,15 @@ def test_an_example_tells_the_last_moves_of_its_replay() -> None:
     game = cardamom.game(IDS[0])
     known = examples_of(game)[0]
     assert told_by(game, Example(known.title, ("Nobody does anything.",))) == known.told[-1:]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_house_rule_can_be_printed(id: str) -> None:
+    """Whatever a table plays, its rulebook names it, and no mark of a passage is left."""
+    game = cardamom.game(id)
+    for option in game.state.options:
+        for value in option.values[:2]:
+            told = rulebook_for(game, {option.name: value})
+            assert "<!--" not in told
+            assert (f"`{option.name}` is **{value}**" in told) == (value != option.default)
+            parse(told)

@@ -57,10 +57,10 @@ def filled(template: str, text: str) -> str:
 
 
 def following(thing: Thing, options: Mapping[str, Any]) -> Thing:
-    """Plain data with every text as these options have it; the very same object if nothing in it follows them."""
+    """Plain data with every text as these options have it, as a plain string; the very same object if nothing in it
+    follows one of them."""
     if isinstance(thing, ByOption):
-        text = thing.under(options)
-        return thing if text == thing else text  # type: ignore[return-value]
+        return thing.under(options) if thing.option in options else thing  # type: ignore[return-value]
     parts = _parts(thing)
     changed = {at: new for at, part in parts.items() if (new := following(part, options)) is not part}
     if not changed:

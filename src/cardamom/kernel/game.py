@@ -95,14 +95,20 @@ class Game:
         """The options that some of the game's words follow."""
         return frozenset(text.option for text in texts_by_option(self.words))
 
+    @cached_property
+    def _tables(self) -> dict[tuple[tuple[str, Value], ...], Game]:
+        """This game by the options that its words follow, as far as tables have played by them."""
+        return {}
+
     def under(self, options: Mapping[str, Value]) -> Game:
         """This game as a table with these options speaks of it; the rules are the same."""
-        usual = {option.name: option.default for option in self.state.options}
-        if all(options.get(name, usual[name]) == usual[name] for name in self.worded_options):
+        if not self.worded_options:
             return self
-        other = replace(self, words=following(self.words, options))
-        other.__dict__["engine"] = self.engine
-        return other
+        played = tuple((name, options[name]) for name in sorted(self.worded_options))
+        if played not in self._tables:
+            self._tables[played] = replace(self, words=following(self.words, dict(played)))
+            self._tables[played].__dict__["engine"] = self.engine
+        return self._tables[played]
 
     @property
     def rulebook(self) -> str:

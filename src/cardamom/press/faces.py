@@ -61,7 +61,7 @@ def wordings(drawing: Drawing) -> list[Drawing]:
     """A drawing as it usually is, and then with the words of each other value of the options that it follows."""
     values = dict.fromkeys((text.option, value) for text in texts_by_option(drawing) for value in text.texts)
     others = [following(drawing, {option: value}) for option, value in values]
-    return [drawing, *(other for other in others if other is not drawing)]
+    return [drawing, *(other for other in others if other != drawing)]
 
 
 def drawing_of(faces: Faces, key: str, side: Side) -> Drawing:

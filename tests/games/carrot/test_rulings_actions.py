@@ -66,7 +66,7 @@ def test_car_03_nothing_is_open_before_all_have_hidden() -> None:
     assert table.actors == [1]
     assert restaurant(table, 0) == ""
     assert table.why(mine[2], 1) == (
-        f"You can hide only a card that you have just bought, and {GAME.words.spoken(mine[2].args['card'])} is none of them."
+        f"You can hide only cards that you have just bought, and {GAME.words.spoken(mine[2].args['card'])} is not one of them."
     )
 
 
@@ -134,7 +134,7 @@ def test_car_06_market_gives_its_top_card_openly() -> None:
     table.play("market", 0)
     assert restaurant(table, 0) == "2c 5d 9h Ks"
     assert market(table)[-1] == "Qs"
-    assert said(table) == ["Player 1 gets K♠ at the market."]
+    assert said(table) == ["Player 1 buys K♠ at the market."]
 
 
 @pytest.mark.parametrize("card", ["4c", "Js", "8d"])
@@ -153,15 +153,15 @@ def test_car_07_only_open_cards_of_others_can_be_stolen() -> None:
     """CAR-7: not from a warehouse, not from the market, not your own; nobody has one: not available."""
     table = situation("2c 5d 9h", "Js", "", warehouses={1: "7s 7c"})
     assert offered(table, "steal") == ["steal(card=Js)"]
-    assert table.why("steal(7s)", 0) == "7♠ does not lie open in a restaurant."
-    assert table.why("steal(Kd)", 0) == "K♦ does not lie open in a restaurant."
-    assert table.why("steal(2c)", 0) == "2♣ is in your own restaurant; choose a card of another player."
+    assert table.why("steal(7s)", 0) == "7♠ does not lie in any restaurant."
+    assert table.why("steal(Kd)", 0) == "K♦ does not lie in any restaurant."
+    assert table.why("steal(2c)", 0) == "2♣ lies in your own restaurant; choose another player's card."
     assert offered(situation("2c 5d 9h", "", ""), "steal") == []
 
 
 def test_car_08_three_cards_must_stay_when_selling_or_storing() -> None:
     """CAR-8: the lower limit of 3 binds Sell and plain storing (you need at least four cards)."""
-    limit = "This needs at least four cards in your restaurant, because three must stay there."
+    limit = "You need at least four cards in your restaurant, because three must stay there."
     table = situation(*THREE, warehouses={0: "8s"})
     assert table.why("sell(2c)", 0) == limit
     assert table.why("store(2c)", 0) == limit
@@ -219,7 +219,7 @@ def test_car_10_trade_names_own_card_and_wanted_card_and_the_partner_decides() -
     table.play("offer(5d)", 0)
     assert asked(table) == (0, "want")
     assert offered(table, "want") == [f"want(card={card})" for card in ("3c", "4c", "6d", "7d", "Jh", "Qh")]
-    assert table.why("want(9h)", 0) == "9♥ is in your own restaurant; choose a card of another player."
+    assert table.why("want(9h)", 0) == "9♥ lies in your own restaurant; choose another player's card."
     table.play("want(Qh)", 0)
     assert asked(table) == (2, "answer")
     assert [str(action) for action in table.legal(2)] == ["accept", "refuse"]
@@ -244,7 +244,7 @@ def test_car_11_after_a_refused_trade_another_kind_of_action() -> None:
     assert said(table)[-1] == "Player 3 refuses."
     assert asked(table) == (0, "act")
     assert offered(table, "offer") == []
-    assert table.why("offer(2c)", 0) == "You have made your one offer of this turn; choose another kind of action."
+    assert table.why("offer(2c)", 0) == "You have already made your one offer this turn; choose another action."
     table.play("steal(Qh)", 0)
     table.play("done", 0)
     assert asked(table) == (1, "act")
@@ -265,7 +265,7 @@ def test_car_12_both_traders_need_an_open_card() -> None:
     """CAR-12: the partner must have an open card, and so must you; otherwise not available."""
     table = situation("2c 5d 9h", "", "", warehouses={1: "7s 7c"})
     assert offered(table, "offer") == []
-    assert table.why("offer(2c)", 0) == "No other player has an open card to trade."
+    assert table.why("offer(2c)", 0) == "No other player has a card in their restaurant to trade."
     table = situation("", *THREE[1:], warehouses={0: "2c 5d"})
     assert offered(table, "offer") == []
     assert table.why("offer(2c)", 0) == "2♣ does not lie in your restaurant."
@@ -277,16 +277,16 @@ def test_car_13_swap_a_restaurant_card_for_a_warehouse_card_seen_by_all() -> Non
     table.play("swap(5d)", 0)
     assert asked(table) == (0, "fetch")
     assert offered(table, "fetch") == ["fetch(card=8s)", "fetch(card=Kd)"]
-    assert table.why("fetch(2c)", 0) == "2♣ is not in your warehouse."
+    assert table.why("fetch(2c)", 0) == "2♣ does not lie in your warehouse."
     table.play("fetch(Kd)", 0)
     assert (restaurant(table, 0), warehouse(table, 0)) == ("2c 9h Kd", "5d 8s")
-    assert said(table) == ["Player 1 fetches K♦ from the warehouse.", "Player 1 stores 5♦."]
+    assert said(table) == ["Player 1 takes K♦ from the warehouse.", "Player 1 stores 5♦."]
     assert asked(table) == (1, "act")
 
 
 def test_car_13_swap_needs_a_stored_card() -> None:
     """CAR-13: one restaurant card against one warehouse card."""
-    assert situation(*THREE).why("swap(5d)", 0) == "Your warehouse is empty, so there is nothing to swap for."
+    assert situation(*THREE).why("swap(5d)", 0) == "Your warehouse is empty, so there is no card to swap for."
     table = situation("", *THREE[1:], warehouses={0: "8s Kd"})
     assert offered(table, "swap") == []
 
@@ -304,7 +304,7 @@ def test_car_14_at_most_two_cards_in_the_warehouse() -> None:
     """CAR-14: at most two cards."""
     table = situation("2c 5d 9h Jd", *THREE[1:], warehouses={0: "8s Kd"})
     assert offered(table, "store") == []
-    assert table.why("store(2c)", 0) == "Your warehouse is full; swap a card instead."
+    assert table.why("store(2c)", 0) == "Your warehouse is full; you can only swap a card."
 
 
 def test_car_15_a_stolen_card_goes_to_the_warehouse_only_in_a_later_turn() -> None:

@@ -56,7 +56,7 @@ def test_com_07_hiding_is_secret_and_shown_together() -> None:
     for action in table.legal(1)[:2]:
         table.play(action, 1)
     opened = said(table)[-6:]
-    assert [sentence[:14] for sentence in opened] == ["Player 1 opens"] * 3 + ["Player 2 opens"] * 3
+    assert [sentence[:14] for sentence in opened] == ["Player 1 lays "] * 3 + ["Player 2 lays "] * 3
     assert restaurant(table, 0) != ""
 
 
@@ -75,7 +75,7 @@ def test_com_10_cooking_is_asked_whether_or_not_it_is_possible(stored: str) -> N
     table.play("market", 0)
     assert asked(table) == (0, "cook")
     before = said(table)
-    assert before == ["Player 1 gets 8♠ at the market."]
+    assert before == ["Player 1 buys 8♠ at the market."]
     table.play("done", 0)
     assert said(table) == before
 

@@ -8,7 +8,8 @@ from cardamom.games.carrot.cards import RANKS, SUITS
 
 from .situations import asked, dishes, kind, offered, restaurant, said, situation, warehouse
 
-NO_INGREDIENTS = "You do not have all the ingredients of this dish."
+NOT_THE_NEW_CARD = "Right after going to the market or stealing, you can only cook a dish with the new card."
+NO_INGREDIENTS = "You do not have all the ingredients for this dish."
 OTHERS = ("3c 6d Jh", "4c 7d Qs")
 
 
@@ -48,7 +49,7 @@ def test_car_17_cook_with_the_new_card_right_after_market_or_steal(gain: str) ->
     table.play(gain, 0)
     assert asked(table) == (0, "cook")
     assert [str(action) for action in table.legal(0)] == ["sandwich(rank=8, suits=hs)", "done"]
-    assert table.why("sandwich(2, cd)", 0) == "Right after the market or a theft, the dish must use the new card."
+    assert table.why("sandwich(2, cd)", 0) == NOT_THE_NEW_CARD
     table.play("sandwich(8, hs)", 0)
     assert dishes(table, 0) == ["8h 8s"]
     assert table.scores == [1, 0, 0]
@@ -82,7 +83,7 @@ def test_car_17_every_recipe_must_use_the_new_card(dish: str) -> None:
     """CAR-17: must use the new card."""
     table = situation("7c 7d 7h 7s 5h 6h 8h Jd Qd Kd Ad", "3c 6d Js", top="2s")
     table.play("market", 0)
-    assert table.why(dish, 0) == "Right after the market or a theft, the dish must use the new card."
+    assert table.why(dish, 0) == NOT_THE_NEW_CARD
 
 
 def test_car_17_no_cooking_after_trade_swap_or_sell() -> None:
@@ -105,7 +106,7 @@ def test_car_17_the_new_card_need_not_be_cooked() -> None:
     table.play("market", 0)
     table.play("done", 0)
     assert restaurant(table, 0) == "2c 5d 8h 8s"
-    assert said(table) == ["Player 1 gets 8♠ at the market."]
+    assert said(table) == ["Player 1 buys 8♠ at the market."]
     assert asked(table) == (1, "act")
 
 
@@ -242,7 +243,7 @@ def test_car_25_cooked_dishes_are_open_safe_and_final() -> None:
     for seat in (0, 1):
         shown = next(zone for zone in table.view(seat)["zones"] if zone["zone"] == "dishes" and zone["owner"] == 0)
         assert (shown["cards"], shown["marks"]) == (["7♣", "7♦"], [1, 1])
-    assert table.why("steal(7c)", 1) == "7♣ does not lie open in a restaurant."
+    assert table.why("steal(7c)", 1) == "7♣ does not lie in any restaurant."
     table.play("market", 1)
     table.play("done", 1)
     assert table.why("sell(7c)", 0) == "7♣ does not lie in your restaurant."

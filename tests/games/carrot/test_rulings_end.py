@@ -10,9 +10,9 @@ from cardamom import Table
 
 from .situations import asked, dishes, market, offered, restaurant, said, situation, warehouse
 
-CLOSED = "Stealing and selling are closed until somebody cooks or the market is lower than ever before."
+CLOSED = "Nobody may steal or sell until somebody cooks a dish or the market is smaller than ever before."
 EMPTY = "The market is empty."
-STALLED = "Nothing was cooked or newly bought for too long, so the game ends."
+STALLED = "For too long no dish was cooked and the market never became smaller than before."
 
 
 def test_car_26_the_last_market_card_may_still_be_cooked_and_a_card_stored_then_it_is_over() -> None:

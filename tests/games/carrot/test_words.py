@@ -35,7 +35,7 @@ def test_actions_in_words() -> None:
 
     assert spoken("sandwich(7, ch)") == "Cook a Sandwich: 7 ♣♥"
     assert spoken("pizza(Q)") == "Cook a Pizza: Q♣ Q♦ Q♥ Q♠"
-    assert spoken("executive(s, 10)") == "Cook an Executive Dish: four ♠ in a row, from the 10"
+    assert spoken("executive(s, 10)") == "Cook an Executive Dish: four ♠ in a row, starting with 10"
     assert spoken("gourmet(d)") == "Cook a Gourmet Dish: J♦ Q♦ K♦ A♦"
     assert spoken("steal(10h)") == "Steal 10♥"
 
@@ -44,13 +44,13 @@ def test_a_prompt_names_the_cards_it_is_about() -> None:
     table = situation("2c 5d 9h", "3c 6d", warehouses={0: "8s Kd"}, top="10h")
     asked_back, swapped, bought = table.copy(), table.copy(), table.copy()
     asked_back.play("offer(2c)", 0)
-    assert asked_back.view(0)["question"]["prompt"] == "Which card do you ask for in exchange for 2♣?"
+    assert asked_back.view(0)["question"]["prompt"] == "Which card do you want for 2♣?"
     asked_back.play("want(6d)", 0)
     assert asked_back.view(1)["question"]["prompt"] == "You are offered 2♣ for your 6♦. Do you accept?"
     swapped.play("swap(5d)", 0)
-    assert swapped.view(0)["question"]["prompt"] == "Which card do you fetch from your warehouse for 5♦?"
+    assert swapped.view(0)["question"]["prompt"] == "Which card from your warehouse do you swap for 5♦?"
     bought.play("market", 0)
-    assert bought.view(0)["question"]["prompt"] == "Cook something with 10♥?"
+    assert bought.view(0)["question"]["prompt"] == "Do you cook a dish with 10♥?"
 
 
 def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:

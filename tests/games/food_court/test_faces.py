@@ -53,8 +53,9 @@ from cardamom.games.food_court.faces.signs import (
 )
 from cardamom.games.food_court.rules.abilities import GINGER_POINTS, WASABI_POINTS
 from cardamom.games.food_court.state import SEATS, DeckChoice
-from cardamom.games.food_court.words import EFFECT_TEXTS, NEEDS, TEXTS_OF_SORT, symbol_name
-from cardamom.kernel.faces import Art, Banner, Drawing, Frame, Icon, Medal, Picture, Sketch, Text, marks_of
+from cardamom.games.food_court.words import EFFECT_TEXTS, NEEDS, ingredient_text, symbol_name
+from cardamom.kernel.by_option import following
+from cardamom.kernel.faces import Art, Banner, Drawing, Frame, Icon, Medal, Picture, Raw, Sketch, Text, marks_of
 
 
 def front(kind: int) -> Drawing:
@@ -93,7 +94,7 @@ def test_every_dish_and_ingredient_has_a_picture_of_its_own() -> None:
 @pytest.mark.parametrize("kind", INGREDIENT_KINDS)
 def test_an_ingredient_shows_type_use_name_and_symbols(kind: int) -> None:
     sort, words, shown = Sort(SORT[kind]), printed(front(kind)), signs(front(kind))
-    kind_of, _, use = TEXTS_OF_SORT[sort].partition(": ")
+    kind_of, _, use = ingredient_text(kind).partition(": ")
     assert words[0] == CARD_NAMES[kind]
     assert kind_of in words
     assert use.casefold() in [line.casefold() for line in words]
@@ -103,6 +104,37 @@ def test_an_ingredient_shows_type_use_name_and_symbols(kind: int) -> None:
     assert [art for art in shown if art in SYMBOL_SIGNS.values()] == ([SYMBOL_SIGNS[symbol]] if symbol else [])
     assert (symbol in words) == bool(symbol)
     assert shown.count(TROPHY) == (kind in WIN_KINDS)
+
+
+def test_an_ingredient_crosses_out_the_recipes_that_it_cannot_go_into() -> None:
+    """Easy recipes need no secondary; but Liberty Grill may add one, and El Nopalito hot ones."""
+
+    def crossed_out(key: str) -> int:
+        return sum(
+            isinstance(mark, Raw) and "stroke" in mark.svg and "#8f2f2a" in mark.svg for mark in FACES.card(key).front.marks
+        )
+
+    assert [crossed_out(key) for key in ("italy-tomato", "mexico-avocado")] == [1, 1]
+    assert [crossed_out(key) for key in ("usa-bacon", "usa-cheddar", "mexico-jalapeno", "italy-penne", "italy-basil")] == [
+        0
+    ] * 5
+
+
+def test_sultan_saray_says_what_is_played() -> None:
+    """The card follows turkiye_bonus: what is declared is the usual one."""
+    key = "turkiye-sultan-saray"
+    usual, other = (printed(following(FACES, {"turkiye_bonus": value}).card(key).front) for value in ("sides", "customers"))
+    assert usual == printed(FACES.card(key).front)
+    assert [(one, two) for one, two in zip(usual, other, strict=True) if one != two] == [
+        (
+            "Each served kebab scores 1 VP for each recipe served in the same turn that is not a kebab, at most 3 VP in all.",
+            "If you serve a Turkish customer, each served kebab scores 1 VP.",
+        )
+    ]
+
+
+def test_the_reference_card_names_the_target_of_the_table() -> None:
+    assert "At 30 VP or 4 win cards" in printed(following(FACES, {"target_vp": 30}).card("your-turn").front)[-1]
 
 
 def test_a_primary_ingredient_has_the_darker_border() -> None:
@@ -144,7 +176,10 @@ def test_the_scoring_strip_names_what_can_add_points() -> None:
     assert points("Spaghetti Carbonara") == ["+1", "+2", "+1", "+1"]
     assert points("Lasagna al Forno") == ["+2", "+1", "+1"]
     assert points("Mapo Tofu") == ["+1", "+2", "+1"]
-    assert points("Onigiri") == ["+1", "+2", "+1", "+2", "−1"]
+    assert points("Miso Ramen") == ["+1", "+2", "+1", "+2", "−1"]
+    assert points("Onigiri") == points("Jeera Rice") == ["+1", "+2", "+1"]  # they never hold a secondary
+    assert points("Cornbread") == points("Quesadilla") == points("Shish Kebab") == ["+1", "+2", "+1", "+1"]
+    assert points("Baklava") == ["+2", "+1"]
     assert (WASABI_POINTS, GINGER_POINTS) == (2, -1)
 
 

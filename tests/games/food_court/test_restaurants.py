@@ -59,7 +59,7 @@ def test_italy_scores_for_the_exact_pasta() -> None:
     ],
 )
 def test_italy_tracks_the_exact_pasta(cooked: tuple[str, ...], held: str, found: list[str]) -> None:
-    """The pasta card of a served recipe cooked with its exact pasta, a shape not tracked yet."""
+    """The exact pasta of a served recipe, if you do not track that shape yet."""
     assert tracked(served("Italy", *cooked, held=held)) == found
 
 
@@ -96,7 +96,7 @@ def test_france_scores_at_most_three() -> None:
 
 
 def test_france_tracks_a_new_course() -> None:
-    """A served recipe of a course not tracked yet."""
+    """A served recipe of a course that you do not track yet."""
     cooked = ("Garbure FranceEgg", "QuicheLorraine FranceEgg Onion")
     assert tracked(served("France", *cooked)) == ["Garbure", "QuicheLorraine"]
     assert tracked(served("France", *cooked, held="Tourin")) == ["QuicheLorraine"]
@@ -117,12 +117,12 @@ def test_france_tracks_a_new_course() -> None:
     ],
 )
 def test_china_scores_for_pairs_of_a_type(cooked: tuple[str, ...], points: int) -> None:
-    """Each pair of recipes of the same type (two rice, two noodles) served together scores 1 VP."""
+    """Every two rice recipes, and every two noodle recipes, served together score 1 VP."""
     assert served("China", *cooked).scores[0] == base(*cooked) + points
 
 
 def test_china_tracks_if_rice_and_noodles_are_served() -> None:
-    """If at least one rice and one noodles recipe are served in the turn, one of those recipes."""
+    """A served rice or noodle recipe, if you have served at least one of each in this turn."""
     assert tracked(served("China", "Congee Rice", "ZhaJiangMian Rice", "MapoTofu Rice")) == ["Congee", "ZhaJiangMian"]
     assert tracked(served("China", "Congee Rice", "CoconutRice Rice")) == []
 
@@ -154,7 +154,7 @@ def test_india_pairs_spices_within_a_recipe_too() -> None:
 
 
 def test_india_tracks_a_new_spice() -> None:
-    """A spice card of a served recipe, a spice not tracked yet."""
+    """A spice of a served recipe, if you do not track that spice yet."""
     cooked = ("RoganJosh Lentils Cumin Saffron", "Biryani Lentils Cumin")
     assert tracked(served("India", *cooked)) == ["Cumin", "Saffron"]
     table = served("India", *cooked, held="Saffron")
@@ -253,7 +253,7 @@ def test_japan_scores_for_wasabi_and_loses_for_ginger(cooked: str, points: int) 
     ("held", "found"), [("", ["Wasabi", "Ginger"]), ("Wasabi Wasabi", ["Ginger"]), ("Wasabi Ginger Ginger", ["Wasabi"])]
 )
 def test_japan_tracks_two_of_each(held: str, found: list[str]) -> None:
-    """A Wasabi or Ginger card of a served recipe, at most two of each."""
+    """A Wasabi or a Ginger of a served recipe, at most two of each."""
     assert tracked(served("Japan", "Gyoza Tuna Wasabi Ginger", held=held)) == found
 
 
@@ -264,7 +264,7 @@ def test_mexico_adds_up_to_two_hot_cards() -> None:
     """While cooking, up to two hot cards may be added to a recipe; any two make a pair."""
     table = situation("Mexico Italy", {0: "TacoalPastor"}, {0: "CornTortilla CayennePepper Jalapeno Jalapeno Jalapeno Avocado"})
     play(table, "cook(TacoalPastor)", "add(CornTortilla)", "add(CayennePepper)", "add(Jalapeno)")
-    assert table.why("add(Avocado)", 0) == "Only hot cards can be added, and Avocado is none."
+    assert table.why("add(Avocado)", 0) == "Only hot cards and optional ingredients can be added, and Avocado is neither."
     play(table, "add(Jalapeno)")
     assert (asked(table), columns(table, 0)) == ((0, "act"), ["TacoalPastor CornTortilla CayennePepper Jalapeno Jalapeno"])
     more = situation("Mexico Italy", {0: "Quesadilla"}, {0: "CornTortilla Jalapeno Jalapeno Jalapeno Lime"})

@@ -126,7 +126,7 @@ def test_com_14_what_goes_openly_into_a_hidden_pile_is_named() -> None:
     serve_all(table)
     for eye in (1, SPECTATOR):
         told = said(table, eye)
-        assert {"Player 1 discards Complaint.", "Player 1 clears away Spaghetti."} <= set(told)
+        assert {"Player 1 discards Complaint.", "Player 1 discards Spaghetti from the station."} <= set(told)
         assert "French Supplier leaves Player 1's queue." in told
         assert shown_zone(table, eye, "discard", 0)["cards"] is None
 
@@ -178,7 +178,7 @@ def test_a_whole_turn_is_told_step_by_step() -> None:
         "Italian Carver joins Player 1's queue.",
         "French Carver joins the central queue.",
         "Player 1 cooks Fusilli Caprese.",
-        "Player 1 lays out Fusilli Caprese.",
+        "Player 1 lays Fusilli Caprese at the station.",
         "Player 1 adds Spaghetti to Fusilli Caprese.",
     ]
     hand_over(table, 0)

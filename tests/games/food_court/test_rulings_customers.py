@@ -58,7 +58,7 @@ def test_fc_28_once_in_a_turn() -> None:
     """FC-28: once in your turn."""
     table = situation(prepared={0: "Basil Garlic"}, centre="ItalianCarver FrenchCarver FrenchGossip FrenchInspector")
     play(table, "attract(ItalianCarver)")
-    assert table.why("attract(FrenchCarver)", 0) == "You have attracted a customer this turn already."
+    assert table.why("attract(FrenchCarver)", 0) == "You have already attracted a customer this turn."
     play(table, "end")
     hand_over(table, 0)
     play(table, "attract(FrenchCarver)")
@@ -203,7 +203,7 @@ def test_fc_33_a_complaint_hits_any_queue(customer: str, own: int, theirs: int) 
 def test_fc_33_a_complaint_hits_the_centre() -> None:
     """FC-33, FC-6: or of the centre, which is refilled."""
     table = situation(hands={0: "ItalyComplaint"}, centre=CENTRE, customers="ItalianGossip")
-    assert table.why("complain(FrenchCarver)", 0) == "French Carver stands in no queue."
+    assert table.why("complain(FrenchCarver)", 0) == "French Carver does not stand in any queue."
     play(table, "complain(FrenchGossip)")
     assert (centre(table), discards(table, None)) == (
         "ItalianCarver ItalianGossip FrenchStewLover FrenchInspector",
@@ -217,7 +217,7 @@ def test_fc_34_a_promotion_swaps_with_the_centre() -> None:
     play(table, "promote(FrenchInspector)")
     assert (queue(table, 0), centre(table)) == ("FrenchInspector", "ItalianCarver FrenchCarver FrenchStewLover FrenchGossip")
     assert said(table) == [
-        "Player 1 lures French Inspector with a Promotion.",
+        "Player 1 plays a Promotion to get French Inspector.",
         "Player 1 discards Promotion.",
         "French Inspector joins Player 1's queue.",
         "French Carver goes from Player 1's queue to the central queue.",
@@ -235,7 +235,7 @@ def test_fc_34_a_promotion_swaps_with_an_opponent_even_between_full_queues() -> 
             2: "ChineseCarver",
         },
     )
-    assert table.why("promote(FrenchGossip)", 0) == "French Gossip is in your own queue already."
+    assert table.why("promote(FrenchGossip)", 0) == "French Gossip is already in your own queue."
     play(table, "promote(ItalianGossip)")
     assert offered(table, "part") == [f"part(customer=French{name})" for name in ("Carver", "Gossip", "TourGuide", "Inspector")]
     play(table, "part(FrenchCarver)")

@@ -43,7 +43,7 @@ def test_fc_37_four_win_cards_bring_the_last_round() -> None:
     )
     play(table, "serve", "track(Penne)")
     assert state(table).trigger == End.WIN_CARDS
-    assert said(table)[-1] == "Player 1 brings about the last round: a player has four win cards."
+    assert said(table)[-1] == "Player 1 triggers the last round: a player has four win cards."
 
 
 def test_fc_38_a_trigger_lost_again_stays() -> None:
@@ -94,7 +94,7 @@ def test_fc_39_a_second_trigger_changes_nothing() -> None:
     play(table, "end")
     pass_turn(table)
     assert (table.over, state(table).turns) == (True, 3)
-    assert len([text for text in said(table) if "brings about" in text]) == 1
+    assert len([text for text in said(table) if "triggers" in text]) == 1
     assert table.scores == [40, 40, 0]
 
 
@@ -105,7 +105,7 @@ def test_fc_40_win_cards_are_worth_five_or_thirty(cards: str, worth: int) -> Non
     pass_turn(table)
     assert (table.over, table.scores) == (True, [11 + worth, 7])
     count = len(cards.split())
-    assert f"Player 1: 11 VP on the track, win cards: {count}, worth {worth} VP." in said(table)
+    assert f"Player 1 has 11 VP on the track. Win cards: {count}, worth {worth} VP." in said(table)
 
 
 def test_fc_41_who_ends_the_game_need_not_win() -> None:
@@ -148,5 +148,5 @@ def test_fc_43_the_cap_ends_the_game(cap: int) -> None:
     for _ in range(2):
         assert not table.over
         pass_turn(table)
-    assert (table.over, table.winners, table.ending) == (True, [1], "The last round was played.")
-    assert f"Round {cap} is over, and it was the last." in said(table)
+    assert (table.over, table.winners, table.ending) == (True, [1], "The last of the agreed rounds was completed.")
+    assert f"Round {cap} was the last round." in said(table)

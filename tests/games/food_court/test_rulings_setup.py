@@ -96,7 +96,7 @@ def test_fc_01_a_taken_restaurant_cannot_be_picked_and_the_last_takes_what_is_le
         assert len(table.legal(seat)) == 8 - taken
         play(table, f"pick({RESTAURANT.labels[taken]})")
         if taken < 7:
-            assert table.why("pick(PiazzaRomana)", table.actors[0]) == "Somebody has opened Piazza Romana (Italy) already."
+            assert table.why("pick(PiazzaRomana)", table.actors[0]) == "Somebody else has already opened Piazza Romana (Italy)."
     assert sorted(state(table).plays_deck) == list(range(8))
 
 

@@ -152,7 +152,7 @@ def test_fc_11_never_two_different_main_actions(answers: tuple[str, ...], forbid
     while asked(table)[1] != "act":
         play(table, str(table.legal(0)[0]))
     for answer in forbidden:
-        assert table.why(answer, 0) == "You have chosen another main action this turn."
+        assert table.why(answer, 0) == "You have already chosen another main action this turn."
 
 
 # ---- Prepare
@@ -189,7 +189,7 @@ def test_fc_13_a_recipe_that_cannot_be_finished_is_not_begun() -> None:
     assert table.why("cook(CacioePepe)", 0) == "You do not have that card in your hand."
     play(table, "cook(PennealPesto)")
     assert table.why("done", 0) == "The recipe still needs ingredients."
-    assert table.why("add(Garlic)", 0) == "A primary ingredient comes first, and Garlic is none."
+    assert table.why("add(Garlic)", 0) == "A primary ingredient comes first, and Garlic is not one."
     play(table, "add(Spaghetti)")
     assert table.why("add(Spaghetti)", 0) == "There is no unused Spaghetti at your station."
 
@@ -203,7 +203,7 @@ def test_fc_14_any_number_of_optional_ingredients_at_two_points_each() -> None:
     )
     play(table, "cook(FusilliCaprese)", "add(Spaghetti)", "add(Basil)", "add(Parmigiano)")
     assert asked(table) == (0, "column")
-    assert table.why("add(Penne)", 0) == "The recipe needs nothing more; only optional ingredients can be added."
+    assert table.why("add(Penne)", 0) == "The recipe has all it needs; only optional ingredients can be added."
     play(table, "done", "cook(RigatoniallaGricia)", "add(Penne)", "add(BalsamicVinegar)")
     assert asked(table) == (0, "act")  # nothing more can be added, as all can see
     assert columns(table, 0) == ["FusilliCaprese Spaghetti Basil Parmigiano", "RigatoniallaGricia Penne BalsamicVinegar"]

@@ -230,7 +230,7 @@ def game_of(players: int, seed: int, random_seat: int = -1) -> Table:
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_its_games_end_long_before_the_cap(players: int) -> None:
     table = game_of(players, seed=players)
-    assert table.ending != "The last round was played."
+    assert table.ending != "The last of the agreed rounds was completed."
     assert state(table).turns < 25 * players
 
 

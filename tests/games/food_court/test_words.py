@@ -39,7 +39,7 @@ def test_every_card_says_what_is_printed_on_it() -> None:
         "Normal recipe, 2 VP, Cookware. Needs 1 primary, 1 secondary. Exact pasta: spaghetti."
     )
     assert printed("TarteTatin") == "Hard recipe, 3 VP, Kitchenware. Needs 1 primary, 2 secondary. Symbol: dessert."
-    assert printed("Jalapeno") == "Secondary ingredient: for normal and hard recipes. Symbol: hot."
+    assert printed("Jalapeno") == "Secondary ingredient: for normal and hard recipes, and as a hot card for any. Symbol: hot."
     assert printed("Basil") == "Optional ingredient: +2 VP for the recipe it is added to."
     assert printed("MexicanSupplier") == (
         "Mexican. Wants 2 unused ingredients and 1 cooked recipe; orders 2 recipes. "
@@ -48,7 +48,7 @@ def test_every_card_says_what_is_printed_on_it() -> None:
     assert printed("ItalianStewLover") == (
         "Italian. Wants 2 cooked recipes; orders 1 recipe. Served: +1 VP for each recipe with Cookware."
     )
-    assert printed("RajMahal").startswith("India. Pair up different spices across all served recipes: each pair scores 1 VP.")
+    assert printed("RajMahal").startswith("India. Pair up different spices across all served recipes. Each pair scores 1 VP.")
 
 
 def test_every_action_is_spoken_without_its_typed_labels() -> None:
@@ -67,9 +67,9 @@ def test_actions_in_words() -> None:
     assert spoken("pick(RajMahal)") == "Open Raj Mahal (India)"
     assert spoken("discard(ItalyComplaint)") == "Discard Complaint"
     assert spoken("prepare(FranceEgg)") == "Prepare Egg"
-    assert spoken("complain(FrenchBigTipper)") == "Complaint about French Big Tipper"
+    assert spoken("complain(FrenchBigTipper)") == "Play a Complaint: discard French Big Tipper"
     assert spoken("blame(2)") == "Ben loses 2 VP"
-    assert spoken("track(Wasabi)") == "Track Wasabi"
+    assert spoken("track(Wasabi)") == "Track Wasabi as a win card"
 
 
 def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:
@@ -111,7 +111,9 @@ def test_the_prompt_says_where_the_turn_stands() -> None:
     table = situation(
         hands={0: "Basil"}, prepared={0: "Garlic"}, centre="ItalianCarver FrenchGossip FrenchCarver FrenchInspector"
     )
-    assert table.view(0)["question"]["prompt"] == "Your turn. Main action: none yet. Attracting a customer: still open."
+    assert (
+        table.view(0)["question"]["prompt"] == "Your turn. Main action: not chosen yet. Attracting a customer: still possible."
+    )
     table.play("prepare(Basil)", 0)
     table.play("attract(ItalianCarver)", 0)
-    assert table.view(0)["question"]["prompt"] == "Your turn. Main action: Prepare. Attracting a customer: used."
+    assert table.view(0)["question"]["prompt"] == "Your turn. Main action: Prepare. Attracting a customer: done."

@@ -47,14 +47,14 @@ def test_the_closing_example(nationality: str, points: int) -> None:
     )
     play(table, "serve", "everybody")
     assert table.scores == [points, 0, 0, 0]
-    bonus = ["1 VP for Italian Carver, a customer of the own nationality."]
+    bonus = ["1 VP for Italian Carver, of the restaurant's nationality."]
     assert sorted(lines(table)) == sorted(
         [
             "2 VP for Lasagna Verde, a normal recipe.",
             "1 VP for Fusilli Caprese, an easy recipe.",
-            "1 VP for Lasagna Verde, Kitchenware for a customer.",
-            "2 VP for French Big Tipper, a tip.",
+            "1 VP for Lasagna Verde, Kitchenware that a customer looks for.",
+            "2 VP for French Big Tipper, who tips.",
             *(bonus if nationality == "on" else []),
         ]
     )
-    assert f"Player 1 scores {points} VP with this Serve and has {points}." in said(table)
+    assert f"Player 1 scores {points} VP with this Serve, for a total of {points}." in said(table)

@@ -33,11 +33,11 @@ def test_icr_17_expiration_takes_the_previous_top() -> None:
     assert (pile(table, 0), asked(table)) == ("ExpirationDate", (0, "turn"))
     assert said(table) == [
         "Expiration Date comes off the draw pile.",
-        "Player 1 resolves Expiration Date.",
-        "Player 1 hands it to Player 2.",
+        "Player 1 carries out Expiration Date.",
+        "Player 1 plays it on Player 2.",
         "Player 2 discards Tomato.",
         "Player 2 takes Bread from Player 2's discard pile.",
-        "Expiration Date goes to Player 1's discard pile.",
+        "Expiration Date goes onto Player 1's discard pile.",
     ]
 
 
@@ -85,7 +85,7 @@ def test_icr_18_any_opponent_must_be_chosen() -> None:
     table.play("draw", 1)
     assert [str(action) for action in table.legal(1)] == ["expire(target=1)", "expire(target=3)"]
     assert table.why("expire(2)", 1) == "Choose an opponent, not yourself."
-    assert table.why("expire(4)", 1) == "Nobody sits there."
+    assert table.why("expire(4)", 1) == "There is no such player at this table."
 
 
 def test_icr_19_a_previous_top_that_is_an_action_stays() -> None:
@@ -98,11 +98,11 @@ def test_icr_19_a_previous_top_that_is_an_action_stays() -> None:
 
 
 def test_icr_20_an_action_drawn_out_of_turn_works_for_the_target() -> None:
-    """ICR-20: it resolves at once for that player as its drawer and lands on that player's pile; no further card."""
+    """ICR-20: it carries out at once for that player as its drawer and lands on that player's pile; no further card."""
     table = expiration("Tomato Beef", "", top="Onion SalvageOperation ExpirationDate")
     table.play("discard(Tomato)", 1)
     assert (hand(table, 1), pile(table, 1)) == ("Beef", "Tomato SalvageOperation")
-    assert "Player 2 resolves Salvage Operation." in said(table)
+    assert "Player 2 carries out Salvage Operation." in said(table)
     assert (pile(table, 0), asked(table)) == ("ExpirationDate", (0, "turn"))
 
 
@@ -121,7 +121,7 @@ def test_icr_21_one_card_is_kept_and_the_other_goes_to_the_bottom() -> None:
     table = delivery("Onion Rice Beef")
     assert asked(table) == (0, "keep")
     assert [str(action) for action in table.legal(0)] == ["keep(card=Rice)", "keep(card=Beef)"]
-    assert table.why("keep(Onion)", 0) == "Onion was not delivered."
+    assert table.why("keep(Onion)", 0) == "Onion is not one of the two cards you drew."
     table.play("keep(Beef)", 0)
     assert (hand(table, 0), deck(table)[0], deck(table)[-1]) == ("Apple Milk Beef", "Rice", "Onion")
     assert pile(table, 0) == "FreshDelivery"
@@ -170,8 +170,8 @@ def test_icr_22_the_piles_are_reshuffled_between_the_two_cards() -> None:
     assert len(table.legal(0)) == 2
     assert pile(table, 1) == ""
     assert "keep(card=Rice)" in [str(action) for action in table.legal(0)]
-    assert said(table).index("Player 1 is delivered a card.") < said(table).index(
-        "The draw pile is empty: all discard piles are shuffled into a new one."
+    assert said(table).index("Player 1 draws a card for the Fresh Delivery.") < said(table).index(
+        "The draw pile is empty: all discard piles are shuffled to make a new one."
     )
     table.play("keep(Rice)", 0)
     assert len(deck(table)) == 2
@@ -196,10 +196,10 @@ def test_icr_23_salvage_takes_the_second_card_of_any_pile() -> None:
     table = situation("Apple", "Milk", "Milk", "Milk", piles=piles, top="SalvageOperation")
     table.play("draw", 0)
     assert [str(action) for action in table.legal(0)] == ["salvage(pile=1)", "salvage(pile=4)"]
-    nothing = "discard pile has no second card to salvage, or it is an Action."
+    nothing = "discard pile has no second card, or the second card is an Action."
     assert table.why("salvage(2)", 0) == f"Player 2's {nothing}"
     assert table.why("salvage(3)", 0) == f"Player 3's {nothing}"
-    assert table.why("salvage(5)", 0) == "Nobody sits there."
+    assert table.why("salvage(5)", 0) == "There is no such player at this table."
     own = table.copy()
     own.play("salvage(1)", 0)
     assert (hand(own, 0), pile(own, 0)) == ("Apple Beef", "Onion Rice SalvageOperation")
@@ -220,7 +220,7 @@ def test_icr_23_without_such_a_pile_it_has_no_effect() -> None:
     """ICR-23: no such pile: no effect (COM-9: the card is still spent)."""
     table = situation("Apple", "Milk", piles={0: "Onion", 1: "Potluck Rice"}, top="SalvageOperation")
     table.play("draw", 0)
-    assert said(table)[-2:] == ["It has no effect.", "Salvage Operation goes to Player 1's discard pile."]
+    assert said(table)[-2:] == ["It has no effect.", "Salvage Operation goes onto Player 1's discard pile."]
     assert (pile(table, 0), asked(table)) == ("Onion SalvageOperation", (0, "turn"))
 
 
@@ -241,7 +241,7 @@ def test_icr_25_all_choose_secretly_and_pass_to_the_left_at_once() -> None:
     assert table.actors == [0, 1, 2]
     table.play("pass(Milk)", 2)
     table.play("pass(Apple)", 0)
-    assert said(table, 1)[-2:] == ["Player 3 chooses a card to pass.", "Player 1 chooses a card to pass."]
+    assert said(table, 1)[-2:] == ["Player 3 chooses a card to pass on.", "Player 1 chooses a card to pass on."]
     assert (hand(table, 0), hand(table, 1)) == ("Rice", "Tomato Rice")
     table.play("pass(Tomato)", 1)
     assert [hand(table, seat) for seat in range(3)] == ["Rice Milk", "Apple Rice", "Tomato Rice"]
@@ -249,7 +249,7 @@ def test_icr_25_all_choose_secretly_and_pass_to_the_left_at_once() -> None:
         "Player 1 passes Apple to Player 2.",
         "Player 2 passes Tomato to Player 3.",
         "Player 3 passes a card to Player 1.",
-        "Potluck! goes to Player 1's discard pile.",
+        "Potluck! goes onto Player 1's discard pile.",
     ]
 
 

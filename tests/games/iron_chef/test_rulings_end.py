@@ -23,7 +23,7 @@ def test_icr_35_all_discard_piles_are_shuffled_into_a_new_draw_pile() -> None:
     assert (pile(table, 0), pile(table, 1)) == ("", "")
     assert offered(table, "take") == []
     assert said(table)[-4:] == [
-        "The draw pile is empty: all discard piles are shuffled into a new one.",
+        "The draw pile is empty: all discard piles are shuffled to make a new one.",
         "Player 1's discard pile is turned over onto the draw pile.",
         "Player 2's discard pile is turned over onto the draw pile.",
         "The draw pile is shuffled.",
@@ -100,9 +100,9 @@ def test_icr_37_points_add_up_over_the_rounds() -> None:
     table = won(scores=[2, 8, 15])
     assert (table.scores, table.winners) == ([12, 12, 15], [2])
     assert said(table)[-3:] == [
-        "Player 1 scores 10 in this course and has 12 in all.",
-        "Player 2 scores 4 in this course and has 12 in all.",
-        "Player 3 scores 0 in this course and has 15 in all.",
+        "Player 1 scores 10 in this course, for a total of 12.",
+        "Player 2 scores 4 in this course, for a total of 12.",
+        "Player 3 scores 0 in this course, for a total of 15.",
     ]
 
 
@@ -134,7 +134,7 @@ def test_icr_39_the_drawn_card_may_be_the_eighth() -> None:
     table = special(PAELLA.replace("Onion", "Milk"), top="Onion")
     table.play("special", 0)
     assert (table.over, table.scores, table.ending) == (True, [12, 0], "The last course was won with the Chef's Special.")
-    assert said(table)[1] == "Player 1 serves the Chef's Special, Seafood Paella!"
+    assert said(table)[1] == "Player 1 serves the Chef's Special: Seafood Paella."
     assert said(table)[2:4] == ["Player 1's hand is shown to hold Rice.", "Player 1's hand is shown to hold Shrimp."]
 
 
@@ -159,13 +159,13 @@ def test_icr_39_never_in_another_players_turn_nor_before_the_draw() -> None:
     table = situation("Rice", PAELLA, special="SeafoodPaella")
     assert table.why("special", 1) == "Player 2 is not asked now."
     before = situation(PAELLA, "Rice", special="SeafoodPaella")
-    assert before.why("special", 0) == "“Declare the Chef's Special!” does not answer the question that is asked now."
+    assert before.why("special", 0) == "“Declare the Chef's Special” does not answer the question that is asked now."
 
 
 def test_icr_39_all_eight_are_needed() -> None:
     """ICR-39: the eight must be in your hand; a pair does not stand for a missing one."""
     table = special(PAELLA.replace("Onion", "Rice"), top="Milk")
-    assert table.why("special", 0) == "You do not hold all eight Ingredients of the Chef's Special."
+    assert table.why("special", 0) == "You do not hold all eight ingredients of the Chef's Special."
     off = situation(PAELLA, "Rice", top="Milk")
     off.play("draw", 0)
     assert off.why("special", 0) == "This meal is played without the Chef's Special."
@@ -181,7 +181,7 @@ def test_icr_39_every_recipe_can_be_served(recipe: str) -> None:
     assert table.scores == [12, 0]
     short = situation(" ".join(needs[:7]), "Rice", top="Milk", special=recipe)
     short.play("draw", 0)
-    assert short.why("special", 0) == "You do not hold all eight Ingredients of the Chef's Special."
+    assert short.why("special", 0) == "You do not hold all eight ingredients of the Chef's Special."
 
 
 def test_icr_40_the_wild_replaces_one_ingredient() -> None:
@@ -192,15 +192,15 @@ def test_icr_40_the_wild_replaces_one_ingredient() -> None:
     assert table.scores == [12, 0]
     assert "Player 1's hand is shown to hold Universal Spice." in said(table)
     two = special(one.replace("Garlic", "Beef"))
-    assert two.why("special", 0) == "You do not hold all eight Ingredients of the Chef's Special."
+    assert two.why("special", 0) == "You do not hold all eight ingredients of the Chef's Special."
     off = special(one, special_wild="off")
-    assert off.why("special", 0) == "You do not hold all eight Ingredients of the Chef's Special."
+    assert off.why("special", 0) == "You do not hold all eight ingredients of the Chef's Special."
 
 
 def test_icr_41_melded_cards_never_count_for_the_recipe() -> None:
     """ICR-41: a player with a set on the table has at most 6 cards and cannot declare."""
     table = special("Avocado Tomato Rice Garlic Onion", melds={0: ["Salmon Shrimp Octopus"]})
-    assert table.why("special", 0) == "You do not hold all eight Ingredients of the Chef's Special."
+    assert table.why("special", 0) == "You do not hold all eight ingredients of the Chef's Special."
 
 
 def test_icr_42_the_declarer_scores_twelve_and_the_others_their_sets() -> None:
@@ -255,8 +255,8 @@ def test_icr_44_the_lap_cap_ends_the_round_without_a_bonus() -> None:
     table.play("draw", 1)
     table.play("end", 1)
     assert (table.over, table.scores, table.winners) == (True, [0, 4], [1])
-    assert table.ending == "The last course ended without a winner."
-    assert said(table)[-3] == "The last lap of the course is over, and nobody has won it."
+    assert table.ending == "The last course reached its last lap without a winner."
+    assert said(table)[-3] == "The last lap is over, and nobody has won the course."
     assert state(table).rounds_won[:2] == [0, 0]
 
 

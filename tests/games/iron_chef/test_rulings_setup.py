@@ -247,7 +247,7 @@ def test_icr_08_an_action_means_no_open_kitchen_and_no_effect(card: str) -> None
     """ICR-8: Action: none this round, its effect does not happen; it goes back into the pile."""
     table = turned_up(card, EIGHT, "Tomato", kitchen_cut="off")
     assert kitchen(table) == ""
-    assert said(table)[-1] == "There is no Open Kitchen this course."
+    assert said(table)[-1] == "There is no Open Kitchen in this course."
     assert asked(table) == (0, "draw")
     assert (hand(table, 0), hand(table, 1)) == (EIGHT, "Tomato")
     assert deck(table).count(card) == 2
@@ -298,14 +298,14 @@ def test_icr_10_only_the_picker_can_infer_what_left() -> None:
     table = turned_up("UniversalSpice", EIGHT, "Tomato", kitchen_cut="off", seed=3)
     (gone,) = Counter([*EIGHT.split(), "UniversalSpice"]) - Counter(hand(table, 0).split())
     name = CARD_NAMES[CARD.labels.index(gone)]
-    sentence = "of Player 1's, drawn at random, goes into the middle of the draw pile."
-    assert said(table, 0)[2] == f"{name} {sentence}"
+    sentence = "drawn at random, into the middle of the draw pile."
+    assert said(table, 0)[2] == f"Player 1 puts {name}, {sentence}"
     for eye in (1, SPECTATOR):
         assert said(table, eye) == [
             "The Picker turns up Universal Spice.",
             "Player 1, the Picker, keeps Universal Spice.",
-            f"A card {sentence}",
-            "There is no Open Kitchen this course.",
+            f"Player 1 puts a card, {sentence}",
+            "There is no Open Kitchen in this course.",
         ]
         view = table.view_state(eye)
         assert view.card[view.zone_start[HAND]] == view.kinds  # whether the Wild is still there, nobody else knows
@@ -328,7 +328,7 @@ def test_icr_38_no_recipe_comes_twice_before_all_eight_were_used() -> None:
     assert len(found) == 12
     assert set(found[:8]) == set(RECIPE_CARD.labels)
     assert len(set(found[8:])) == 4
-    turned = [sentence for sentence in said(table) if sentence.startswith("Today's Chef's Special")]
+    turned = [sentence for sentence in said(table) if sentence.startswith("The Chef's Special of this course")]
     assert len(turned) == 12
 
 

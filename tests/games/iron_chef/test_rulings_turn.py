@@ -30,8 +30,8 @@ def test_icr_11_the_draw_is_mandatory_from_the_draw_pile_or_a_discard_pile() -> 
 def test_icr_11_why_a_pile_cannot_be_drawn_from() -> None:
     """ICR-11: the reasons, in sentences."""
     table = situation("Apple", "Tomato", piles={1: "Beef"})
-    assert table.why("take(1)", 0) == "Player 1's discard pile is empty."
-    assert table.why("take(3)", 0) == "Nobody sits there."
+    assert table.why("take(1)", 0) == "Player 1's discard pile is empty. Take from another pile, or draw."
+    assert table.why("take(3)", 0) == "There is no such player at this table."
     assert table.why("discard(Apple)", 0) == "“Discard Apple” does not answer the question that is asked now."
 
 
@@ -62,7 +62,7 @@ def test_icr_13_a_card_once_covered_stays_locked() -> None:
     assert (pile(table, 0), offered(table, "take")) == ("Beef", [])
     assert (
         table.why("take(1)", 1)
-        == "The top card of Player 1's discard pile was covered before, so it stays out of reach this course."
+        == "The top card of Player 1's discard pile was covered once, so it is out of reach until the next reshuffle."
     )
 
 
@@ -104,7 +104,7 @@ def test_icr_15_an_action_was_the_draw() -> None:
     before = len(deck(table))
     table.play("draw", 1)
     assert (hand(table, 1), len(deck(table))) == ("Apple Milk", before - 1)
-    assert said(table)[-2:] == ["It has no effect.", "Salvage Operation goes to Player 2's discard pile."]
+    assert said(table)[-2:] == ["It has no effect.", "Salvage Operation goes onto Player 2's discard pile."]
     assert asked(table) == (1, "turn")
 
 
@@ -119,7 +119,7 @@ def test_icr_16_a_short_hand_discards_nothing_and_grows_back() -> None:
     table = situation(EIGHT, "Tomato Tomato", top="Onion Lettuce SalvageOperation")
     table.play("draw", 0)  # an Action without effect: still eight cards
     assert [str(action) for action in table.legal(0)] == ["end"]
-    assert table.why("discard(Apple)", 0) == "You have too few cards to discard one; just end your turn."
+    assert table.why("discard(Apple)", 0) == "Your hand is too short for a discard. Just end your turn."
     table.play("end", 0)
     table.play("draw", 1)  # two and one: far below eight
     assert offered(table, "discard") == []
@@ -172,14 +172,14 @@ def test_icr_28_melding_is_voluntary_and_may_be_repeated() -> None:
     assert sets(table, 0) == ["Rice Pasta Bread", "Apple Apple Apple"]
     assert hand(table, 0) == "Milk Cheese Garlic"
     assert said(table)[-8:] == [
-        "Player 1 lays Rice.",
-        "Player 1 lays Pasta.",
-        "Player 1 lays Bread.",
-        "Player 1 completes a set of Golden Grains. Points: 1.",
-        "Player 1 lays Apple.",
-        "Player 1 lays Apple.",
-        "Player 1 lays Apple.",
-        "Player 1 completes a set of Orchard Selection. Points: 3.",
+        "Player 1 melds Rice.",
+        "Player 1 melds Pasta.",
+        "Player 1 melds Bread.",
+        "Player 1 completes a set of Golden Grains, worth 1.",
+        "Player 1 melds Apple.",
+        "Player 1 melds Apple.",
+        "Player 1 melds Apple.",
+        "Player 1 completes a set of Orchard Selection, worth 3.",
     ]
     table.play("discard(Garlic)", 0)
     assert asked(table) == (1, "draw")
@@ -212,7 +212,9 @@ def test_icr_29_no_second_set_of_a_group() -> None:
         "meld_group(OrchardSelection)",
         "meld_group_without(Apple)",
     ):
-        assert table.why(answer, 0) == "You have melded a set of this Food Group already."
+        assert (
+            table.why(answer, 0) == "You have already melded a set of this Food Group, and each set must be of a different one."
+        )
 
 
 @pytest.mark.parametrize(
@@ -229,11 +231,11 @@ def test_icr_30_the_wild_stands_for_the_missing_card(answer: str, laid: str, poi
     table = situation("Apple Apple Avocado Strawberry UniversalSpice", "Tomato", top="Onion")
     table.play("draw", 0)
     if not laid:
-        assert table.why(answer, 0) == "You do not hold three Apple."
+        assert table.why(answer, 0) == "You need three Apple in your hand for this set."
         return
     table.play(answer, 0)
     assert sets(table, 0) == [laid]
-    assert said(table)[-1] == f"Player 1 completes a set of Orchard Selection. Points: {points}."
+    assert said(table)[-1] == f"Player 1 completes a set of Orchard Selection, worth {points}."
     assert state(table).groups[0] == 1  # it counts for that group
 
 
@@ -242,8 +244,8 @@ def test_icr_30_two_cards_of_different_groups_are_no_set() -> None:
     table = situation("Apple Tomato UniversalSpice", "Rice", top="Onion")
     table.play("draw", 0)
     assert [action.verb for action in table.legal(0)] == ["end"]
-    assert table.why("meld_two(Apple)", 0) == "You do not hold two Apple."
-    assert table.why("meld_group_without(Avocado)", 0) == "You do not hold the different Ingredients that this set needs."
+    assert table.why("meld_two(Apple)", 0) == "You need two Apple in your hand for this set."
+    assert table.why("meld_group_without(Avocado)", 0) == "You do not hold all the different ingredients that this set needs."
     without = situation("Apple Apple Avocado", "Rice", top="Onion")
     without.play("draw", 0)
     assert without.why("meld_two(Apple)", 0) == "You do not hold the Universal Spice."
@@ -276,8 +278,8 @@ def test_icr_32_the_third_set_ends_the_round_at_once() -> None:
     assert hand(table, 0) == "Milk"
     assert said(table)[-3:] == [
         "Player 1 wins the course.",
-        "Player 1 scores 10 in this course and has 10 in all.",
-        "Player 2 scores 0 in this course and has 0 in all.",
+        "Player 1 scores 10 in this course, for a total of 10.",
+        "Player 2 scores 0 in this course, for a total of 0.",
     ]
 
 

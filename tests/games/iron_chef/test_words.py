@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardamom.games.iron_chef.cards import CARD, GROUP, RECIPE_CARD
+from cardamom.games.iron_chef.cards import CARD, GROUP, RECIPE_CARD, Act
 from cardamom.games.iron_chef.state import End, Tells, Why
 from cardamom.kernel.render import action_words, reason_words
 
@@ -41,11 +41,11 @@ def test_actions_in_words() -> None:
     assert spoken("take(2)") == "Take the top card of Ben's discard pile"
     assert spoken("meld_three(BlackPepper)") == "Meld three Black Pepper"
     assert spoken("meld_two(Apple)") == "Meld two Apple and the Universal Spice"
-    assert spoken("meld_group(PasturePen)") == "Meld one of each: Pasture & Pen"
-    assert spoken("meld_group_without(Bacon)") == "Meld a Food Group, with the Universal Spice as Bacon"
+    assert spoken("meld_group(PasturePen)") == "Meld all three ingredients of Pasture & Pen"
+    assert spoken("meld_group_without(Bacon)") == "Meld a mixed set with the Universal Spice as Bacon"
     assert spoken("keep(FreshDelivery)") == "Keep Fresh Delivery!"
-    assert spoken("expire(3)") == "Hand the Expiration Date to Cem"
-    assert spoken("salvage(1)") == "Salvage the second card of Ada's discard pile"
+    assert spoken("expire(3)") == "Play Expiration Date on Cem"
+    assert spoken("salvage(1)") == "Take the second card of Ada's discard pile"
 
 
 def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:
@@ -60,7 +60,7 @@ def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:
 def test_the_table_shows_the_courses() -> None:
     table = situation("Apple", "Rice", turns=6, rounds=3)
     assert [fact["text"] for fact in table.view(0)["shown"]] == [
-        "Courses served: 0",
+        "Courses played: 0",
         "Dealer: Player 2",
         "Open Kitchen: none",
         "Turns in this course: 7",
@@ -72,3 +72,17 @@ def test_the_table_shows_the_courses_won() -> None:
     """What players see: courses won, which may decide a tie (ICR-45)."""
     table = situation("Apple", "Rice", rounds_won=[0, 2], rounds=5)
     assert table.view(0)["shown"][-1]["text"] == ["", "Courses won: 2"]
+
+
+def test_a_name_with_an_exclamation_mark_ends_its_sentence() -> None:
+    table = situation("Apple", "Rice Rice", top="Potluck")
+    table.play("draw", 0)
+    told = [event["text"] for event in table.events()]
+    assert "Player 1 carries out Potluck!" in told
+    assert not [text for text in told if "!." in text]
+
+
+def test_expiration_date_says_what_is_played() -> None:
+    usual, literal = GAME.deal(seed=1), GAME.deal(seed=1, expiration="literal")
+    assert "on top of their discard pile before" in usual.game.words.texts[Act.EXPIRATION]
+    assert "the one just discarded" in literal.game.words.texts[Act.EXPIRATION]

@@ -35,27 +35,27 @@ class Carrot(State, zones=ZONES, agenda=8):
     sell_to: int = choice(
         SellTo,
         default=SellTo.SHUFFLE,
-        meaning="A sold card is shuffled into the market, or goes to its bottom.",
+        meaning="With shuffle, a sold card is shuffled into the market. With bottom, it goes under the market.",
     )
     declined_trade: int = choice(
         DeclinedTrade,
         default=DeclinedTrade.OTHER_ACTION,
-        meaning="After a refused trade you take another kind of action, or your turn is spent.",
+        meaning="After a refused offer: with other_action, you take another action; with spent, your turn is over.",
     )
     first_player: int = choice(
         FirstPlayer,
         default=FirstPlayer.SEAT1,
-        meaning="The youngest, who sits in seat 1, begins, or a random player does.",
+        meaning="With seat1, the first seat begins, where the youngest player sits. With random, anybody may begin.",
     )
     stall_laps: int = span(
         2,
         50,
         default=5,
-        meaning="The game ends after so many laps without a new dish or a new lowest market.",
+        meaning="The game ends after this many laps without a dish and without a market smaller than ever before.",
     )
     stall_close: int = switch(
         default=True,
-        meaning="After one such lap Steal and Sell are closed until the next dish or lowest market.",
+        meaning="If on, nobody may steal or sell after one such lap, until somebody cooks or the market is smaller than ever.",
     )
 
     # the stall clock (CAR-27): turns since a dish was cooked or the market was lower than ever

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cardamom.kernel import by_option
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -42,7 +44,7 @@ ITALY = Deck(
     colour="#1f7a4d",
     flag="◐",
     ability="A served recipe cooked with its exact pasta scores 1 VP more.",
-    win_card="The pasta card of a served recipe cooked with its exact pasta, a shape not tracked yet.",
+    win_card="The exact pasta of a served recipe, if you do not track that shape yet.",
     primary={"Spaghetti": 3, "Fettuccine": 3, "Tagliatelle": 3, "Lasagna Sheets": 2, "Penne": 2},
     secondary={"Tomato": 2, "Guanciale": 2, "Porcini": 2, "Mozzarella": 2, "Garlic": 2},
     optional=("Basil", "Balsamic Vinegar", "Parmigiano"),
@@ -73,9 +75,9 @@ FRANCE = Deck(
     name="Le Petit Paris",
     colour="#3567b7",
     flag="◑",
-    ability="Courses run entree, appetizer, main, dessert: each neighbouring pair of courses served in the same turn "
-    "scores 1 VP (at most 3).",
-    win_card="A served recipe of a course not tracked yet.",
+    ability="The courses are entree, appetizer, main and dessert. Each pair of neighbouring courses served in the same "
+    "turn scores 1 VP (at most 3).",
+    win_card="A served recipe of a course that you do not track yet.",
     primary={"Baguette": 3, "Egg": 3, "Beef": 3, "Fish": 3},
     secondary={"Onion": 2, "Gruyere": 2, "Red Wine": 2, "Apple": 2, "Shallot": 2},
     optional=("Herbes de Provence", "Butter", "Cream"),
@@ -105,8 +107,8 @@ CHINA = Deck(
     name="Jin Long",
     colour="#c03a2b",
     flag="◒",
-    ability="Each pair of recipes of the same type (two rice, two noodles) served together scores 1 VP.",
-    win_card="If at least one rice and one noodles recipe are served in the turn, one of those recipes.",
+    ability="Every two rice recipes, and every two noodle recipes, served together score 1 VP.",
+    win_card="A served rice or noodle recipe, if you have served at least one of each in this turn.",
     primary={"Rice": 6, "Wheat Noodles": 6},
     secondary={"Pork": 2, "Chicken": 2, "Scallion": 2, "Bok Choy": 2, "Egg": 1},
     optional=("Shiitake Mushrooms", "Soy Sauce", "Mung Bean Sprouts"),
@@ -155,8 +157,8 @@ INDIA = Deck(
     name="Raj Mahal",
     colour="#d77825",
     flag="◓",
-    ability="Pair up different spices across all served recipes: each pair scores 1 VP.",
-    win_card="A spice card of a served recipe, a spice not tracked yet.",
+    ability="Pair up different spices across all served recipes. Each pair scores 1 VP.",
+    win_card="A spice of a served recipe, if you do not track that spice yet.",
     primary={"Basmati Rice": 3, "Lentils": 3, "Chickpeas": 3, "Paneer": 2},
     secondary={"Cumin": 2, "Saffron": 2, "Tamarind": 2, "Coriander": 2, "Cinnamon": 2, "Cardamom": 2},
     optional=("Ghee", "Coconut Milk", "Cashew"),
@@ -188,9 +190,9 @@ USA = Deck(
     name="Liberty Grill",
     colour="#274b8f",
     flag="◧",
-    ability="While cooking, one extra primary or secondary may be added to a recipe: each served recipe with an extra "
+    ability="While cooking, you may add one extra primary or secondary to a recipe. Each served recipe with an extra "
     "scores 1 VP.",
-    win_card="A served recipe of a name not tracked yet and of the same type (burger or steak) as those tracked.",
+    win_card="A served burger or steak recipe, of the same type as those that you track.",
     primary={"Beef Patty": 4, "Steak Cut": 4, "Burger Bun": 2, "Corn": 2},
     secondary={"Cheddar": 3, "Bacon": 2, "Potato": 3, "Green Chile": 2},
     optional=("Ketchup", "Mustard", "Mayo"),
@@ -224,7 +226,11 @@ TURKIYE = Deck(
     name="Sultan Saray",
     colour="#9f2530",
     flag="◨",
-    ability="Kebabs served times other recipes served in the same turn score 1 VP each, at most 3.",
+    ability=by_option(
+        "turkiye_bonus",
+        sides="Each served kebab scores 1 VP for each recipe served in the same turn that is not a kebab, at most 3 VP in all.",
+        customers="If you serve a Turkish customer, each served kebab scores 1 VP.",
+    ),
     win_card="A served kebab recipe.",
     primary={"Lamb": 4, "Beef": 3, "Flatbread": 3, "Eggplant": 2},
     secondary={"Tomato": 3, "Yogurt": 2, "Bulgur": 2, "Walnut": 2},
@@ -259,8 +265,8 @@ JAPAN = Deck(
     name="Sakura House",
     colour="#cc5f7a",
     flag="◩",
-    ability="A served recipe holding Wasabi scores 2 VP more, one holding Ginger 1 VP less (both: 1 VP more; never below 0).",
-    win_card="A Wasabi or Ginger card of a served recipe, at most two of each.",
+    ability="A served recipe with Wasabi scores 2 VP more, one with Ginger 1 VP less, and one with both 1 VP more.",
+    win_card="A Wasabi or a Ginger of a served recipe, at most two of each.",
     primary={"Sushi Rice": 4, "Ramen Noodles": 3, "Tuna": 2, "Tofu": 2},
     secondary={"Umami": 5, "Wasabi": 3, "Ginger": 4},
     optional=("Nori", "Sesame Oil", "Yuzu"),
@@ -284,9 +290,8 @@ MEXICO = Deck(
     name="El Nopalito",
     colour="#157f7a",
     flag="◪",
-    ability="While cooking, up to two hot cards may be added to a recipe: each pair of hot cards in a served recipe "
-    "scores 1 VP.",
-    win_card="A served recipe holding at least two hot cards.",
+    ability="While cooking, you may add up to two hot cards to a recipe. Every two hot cards in a served recipe score 1 VP.",
+    win_card="A served recipe with at least two hot cards.",
     primary={"Corn Tortilla": 4, "Black Beans": 3, "Chicken": 2, "Beef": 2},
     secondary={"Cayenne Pepper": 4, "Jalapeno": 4, "Avocado": 4},
     optional=("Lime", "Cilantro", "Sour Cream"),

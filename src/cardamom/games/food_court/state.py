@@ -77,27 +77,31 @@ class FoodCourt(State, zones=ZONES, agenda=9):
     deck_choice: int = choice(
         DeckChoice,
         default=DeckChoice.PICK,
-        meaning="Players pick their restaurants one after the other, or get random ones.",
+        meaning="With pick, players choose their restaurants one after the other. With random, they are dealt at random.",
     )
-    target_vp: int = span(20, 60, default=40, meaning="Victory points at which the last round begins.")
-    wincards_in_target: int = switch(default=False, meaning="Win cards count towards the target during the game already.")
+    target_vp: int = span(20, 60, default=40, meaning="The last round begins when a player has this many victory points.")
+    wincards_in_target: int = switch(
+        default=False, meaning="If on, win cards already count towards the target during the game."
+    )
     tie_break: int = choice(
         TieBreak,
         default=TieBreak.SHARED,
-        meaning="Players still tied at the end share the win, or the lowest seat of them wins, who cooked last in real life.",
+        meaning="If players are still tied at the end: with shared, they share the win; with real_life, whoever of them cooked "
+        "last in real life wins, that is the one in the lowest seat.",
     )
     turkiye_bonus: int = choice(
         TurkiyeBonus,
         default=TurkiyeBonus.SIDES,
-        meaning="Sultan Saray scores for kebabs times other recipes, or for each kebab if a Turkish customer is served.",
+        meaning="Sultan Saray's ability: with sides, each kebab scores 1 VP for each recipe beside it that is not a kebab, at "
+        "most 3; with customers, each kebab scores 1 VP if a Turkish customer is served.",
     )
-    nationality: int = switch(default=True, meaning="A served customer of the restaurant's own nationality scores 1 VP.")
+    nationality: int = switch(default=True, meaning="If on, a served customer of the restaurant's own nationality scores 1 VP.")
     optional_limit: int = choice(
         OptionalLimit,
         default=OptionalLimit["none"],
-        meaning="Optional ingredients in one recipe: as many as you like, or one.",
+        meaning="With none, there is no limit to the optional ingredients in a recipe. With 1, a recipe takes only one.",
     )
-    max_rounds: int = span(10, 1000, default=60, meaning="A game that nobody has ended is over after so many rounds.")
+    max_rounds: int = span(10, 1000, default=60, meaning="The game ends after this many rounds at the latest.")
 
     # a bit for each restaurant that is chosen
     taken: int = u8(of=set_of(RESTAURANT))

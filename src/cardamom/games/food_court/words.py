@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words, filled
 
 from .cards import (
     ANY_CARD,
@@ -14,6 +14,7 @@ from .cards import (
     DECK_KINDS,
     DECK_OF,
     EFFECT,
+    HOT,
     LABELS,
     NATION,
     ORDER,
@@ -91,9 +92,29 @@ TEXTS_OF_SORT = {
     Sort.PRIMARY: "Primary ingredient: for all recipes.",
     Sort.SECONDARY: "Secondary ingredient: for normal and hard recipes.",
     Sort.OPTIONAL: "Optional ingredient: +2 VP for the recipe it is added to.",
-    Sort.COMPLAINT: "Event: discard a customer of any queue or of the centre.",
-    Sort.PROMOTION: "Event: swap a customer of your queue with one of an opponent or of the centre.",
+    Sort.COMPLAINT: "Event: discard a customer from any queue, your own and the central one included.",
+    Sort.PROMOTION: "Event: swap a customer in your queue with one in an opponent's or the central queue.",
 }
+
+# what the abilities of two restaurants add to this
+EXTRA_USES = {Restaurant.USA: ", and as an extra for any.", Restaurant.MEXICO: ", and as a hot card for any."}
+
+# what the abilities of two restaurants add to this
+EXTRA_USES = {Restaurant.USA: ", and as an extra for any.", Restaurant.MEXICO: ", and as a hot card for any."}
+
+
+def ingredient_text(kind: int) -> str:
+    """What an ingredient is, and which recipes it goes into; two restaurants may add secondaries to any."""
+    text = TEXTS_OF_SORT[Sort(SORT[kind])]
+    extra = EXTRA_USES.get(Restaurant(DECK_OF[kind])) if goes_into_easy(kind) and SORT[kind] == Sort.SECONDARY else None
+    return text.removesuffix(".") + extra if extra else text
+
+
+def goes_into_easy(kind: int) -> bool:
+    """Whether an ingredient can lie under an easy recipe: as what it needs, or as what an ability adds."""
+    if SORT[kind] != Sort.SECONDARY:
+        return True
+    return DECK_OF[kind] == Restaurant.USA or (DECK_OF[kind] == Restaurant.MEXICO and SYMBOL[kind] == HOT)
 
 
 def _counted(n: int, noun: str) -> str:
@@ -110,9 +131,9 @@ def card_text(kind: int) -> str:
     """What is printed on a card of a restaurant."""
     sort, deck, symbol = Sort(SORT[kind]), DECKS[DECK_OF[kind]], symbol_name(kind)
     if sort == Sort.ABILITY:
-        return f"{deck.nation}. {deck.ability} Win card: {deck.win_card}"
+        return filled(f"{deck.nation}. {{}} Win card: {deck.win_card}", deck.ability)
     if not BASE[kind]:
-        return TEXTS_OF_SORT[sort] + (f" Symbol: {symbol}." if symbol else "")
+        return ingredient_text(kind) + (f" Symbol: {symbol}." if symbol else "")
     text = f"{sort.name.capitalize()} recipe, {BASE[kind]} VP, {Utensil(UTENSIL[kind]).name.capitalize()}. Needs {NEEDS[sort]}."
     exact = " Exact pasta:" if DECK_OF[kind] == Restaurant.ITALY else " Symbol:"
     return text + (f"{exact} {symbol}." if symbol else "")
@@ -135,31 +156,31 @@ TEXTS |= {CUSTOMERS_FROM + customer: customer_text(customer) for customer in ran
 
 # ---- what facts are called
 
-MAIN_ACTIONS = ("none yet", "Prepare", "Cook", "Serve")
-ATTRACTION = ("still open", "used")
-LAST_ROUND = ("not yet", "a player has reached the target", "a player has four win cards", "the last round is played")
+MAIN_ACTIONS = ("not chosen yet", "Prepare", "Cook", "Serve")
+ATTRACTION = ("still possible", "done")
+LAST_ROUND = ("not yet", "a player has reached the target", "a player has four win cards", "no more rounds are played")
 LINES = {
     Line.EASY: "an easy recipe",
     Line.NORMAL: "a normal recipe",
     Line.HARD: "a hard recipe",
     Line.BESIDE_HARD: "served beside hard recipes",
     Line.OPTIONAL: "with optional ingredients",
-    Line.PASTA: "with its exact pasta",
+    Line.PASTA: "cooked with its exact pasta",
     Line.EXTRA: "with an extra ingredient",
     Line.WASABI: "with Wasabi",
     Line.GINGER: "with Ginger",
     Line.WASABI_AND_GINGER: "with Wasabi and Ginger",
     Line.HOT: "with pairs of hot cards",
-    Line.COURSES: "neighbouring courses",
-    Line.BOWLS: "pairs of rice and of noodles",
-    Line.SPICES: "pairs of different spices",
-    Line.SIDES: "kebabs with other recipes",
-    Line.KEBABS: "kebabs for Turkish customers",
-    Line.KITCHENWARE: "Kitchenware for a customer",
-    Line.COOKWARE: "Cookware for a customer",
-    Line.TABLEWARE: "Tableware for a customer",
-    Line.GAIN: "a tip",
-    Line.NATIONALITY: "a customer of the own nationality",
+    Line.COURSES: "for neighbouring courses",
+    Line.BOWLS: "for pairs of rice or noodle recipes",
+    Line.SPICES: "for pairs of different spices",
+    Line.SIDES: "for kebabs beside other recipes",
+    Line.KEBABS: "for kebabs and a Turkish customer",
+    Line.KITCHENWARE: "Kitchenware that a customer looks for",
+    Line.COOKWARE: "Cookware that a customer looks for",
+    Line.TABLEWARE: "Tableware that a customer looks for",
+    Line.GAIN: "who tips",
+    Line.NATIONALITY: "of the restaurant's nationality",
 }
 MAIN = Domain("main action", MAIN_ACTIONS)
 ATTRACTS = Domain("attraction", ATTRACTION)
@@ -186,14 +207,14 @@ WORDS = Words(
         DISCARD: "discard pile",
         CENTRE: "central queue",
         CUSTOMER_DECK: "customer deck",
-        CUSTOMER_DISCARD: "customer discard",
+        CUSTOMER_DISCARD: "customer discard pile",
     },
     facts={
         "trigger": "Last round",
-        "primaries": "Unused primary",
-        "secondaries": "Unused secondary",
-        "optionals": "Unused optional",
-        "cooked": "Cooked",
+        "primaries": "Unused primary ingredients",
+        "secondaries": "Unused secondary ingredients",
+        "optionals": "Unused optional ingredients",
+        "cooked": "Cooked recipes",
     },
     actions={
         "pick": "Open {restaurant}",
@@ -203,79 +224,79 @@ WORDS = Words(
         "cook": "Cook {recipe}",
         "serve": "Serve",
         "attract": "Attract {customer}",
-        "complain": "Complaint about {customer}",
-        "promote": "Promotion for {customer}",
-        "end": "End the turn",
+        "complain": "Play a Complaint: discard {customer}",
+        "promote": "Play a Promotion: swap for {customer}",
+        "end": "End your turn",
         "add": "Add {ingredient}",
         "done": "That is all",
-        "part": "Part with {customer}",
+        "part": "Give {customer}",
         "welcome": "Serve {customer}",
         "everybody": "Serve everybody",
         "dish": "Serve {recipe}",
         "everything": "Serve everything",
         "blame": "{player} loses 2 VP",
-        "spoil": "Spoil {card}",
-        "track": "Track {card}",
+        "spoil": "Discard the win card {card}",
+        "track": "Track {card} as a win card",
         "decline": "Track no card",
     },
     prompts={
         Do.PICK: "Which restaurant do you open?",
         Do.REFRESH: "Discard up to two cards, then draw up to your hand limit.",
         Do.ACT: Sentence("Your turn. Main action: {0}. Attracting a customer: {1}.", MAIN, ATTRACTS),
-        Do.COLUMN: Sentence("What goes into {0}? Still needed: {1}.", ANY_CARD, NUMBER),
-        Do.PART: Sentence("Promotion: which of your customers do you give for {0}?", ANY_CARD),
-        Do.GUESTS: "Which customers do you serve? Each takes at least one recipe.",
+        Do.COLUMN: Sentence("Which ingredient do you use for {0}? Ingredients still needed: {1}.", ANY_CARD, NUMBER),
+        Do.PART: Sentence("Promotion: which of your customers do you swap for {0}?", ANY_CARD),
+        Do.GUESTS: "Which customers do you serve? Each of them needs at least one recipe.",
         Do.DISHES: Sentence("Which recipes do you serve? Those chosen so far score {0} VP.", NUMBER),
-        Do.BLAME: "Which opponent loses 2 VP?",
-        Do.SPOIL: "Which win card of an opponent is discarded?",
+        Do.BLAME: "Gossip: which opponent loses 2 VP?",
+        Do.SPOIL: "Inspector: which opponent's win card is discarded?",
         Do.TRACK: "Which card of a served recipe becomes a win card?",
     },
     reasons={
-        Why.TAKEN: "Somebody has opened {restaurant} already.",
+        Why.TAKEN: "Somebody else has already opened {restaurant}.",
         Why.NOT_IN_HAND: "You do not have that card in your hand.",
-        Why.OTHER_ACTION: "You have chosen another main action this turn.",
+        Why.OTHER_ACTION: "You have already chosen another main action this turn.",
         Why.NO_PRIMARY: "You have no unused primary ingredient.",
         Why.NO_SECONDARY: "You have too few unused secondary ingredients for {recipe}.",
         Why.NO_CUSTOMER: "There is no customer in your queue.",
-        Why.NOTHING_COOKED: "You have cooked no recipe yet.",
-        Why.ATTRACTED: "You have attracted a customer this turn already.",
+        Why.NOTHING_COOKED: "You have no cooked recipe.",
+        Why.ATTRACTED: "You have already attracted a customer this turn.",
         Why.NOT_IN_CENTRE: "{customer} is not in the central queue.",
         Why.QUEUE_FULL: "Your queue is full.",
         Why.TOO_FEW_INGREDIENTS: "You have too few unused ingredients for {customer}.",
         Why.TOO_FEW_RECIPES: "You have too few cooked recipes for {customer}.",
         Why.NO_COMPLAINT: "You have no Complaint in your hand.",
         Why.NO_PROMOTION: "You have no Promotion in your hand.",
-        Why.IN_NO_QUEUE: "{customer} stands in no queue.",
-        Why.OWN_CUSTOMER: "{customer} is in your own queue already.",
+        Why.IN_NO_QUEUE: "{customer} does not stand in any queue.",
+        Why.OWN_CUSTOMER: "{customer} is already in your own queue.",
         Why.NOT_UNUSED: "There is no unused {ingredient} at your station.",
-        Why.NEEDS_PRIMARY: "A primary ingredient comes first, and {ingredient} is none.",
-        Why.NEEDS_SECONDARY: "A secondary ingredient is still needed, and {ingredient} is none.",
+        Why.NEEDS_PRIMARY: "A primary ingredient comes first, and {ingredient} is not one.",
+        Why.NEEDS_SECONDARY: "A secondary ingredient comes next, and {ingredient} is not one.",
         Why.NOT_COMPLETE: "The recipe still needs ingredients.",
         Why.ONE_OPTIONAL: "Only one optional ingredient goes into a recipe.",
-        Why.NO_EXTRAS: "The recipe needs nothing more; only optional ingredients can be added.",
+        Why.NO_EXTRAS: "The recipe has all it needs; only optional ingredients can be added.",
         Why.ONE_EXTRA: "Only one extra ingredient goes into a recipe.",
-        Why.NOT_HOT: "Only hot cards can be added, and {ingredient} is none.",
+        Why.NOT_HOT: "Only hot cards and optional ingredients can be added, and {ingredient} is neither.",
         Why.TWO_HOT: "Only two hot cards can be added to a recipe.",
         Why.NOT_IN_QUEUE: "{customer} is not in your queue.",
-        Why.WELCOME_ALREADY: "{customer} is being served already.",
-        Why.TOO_MANY_GUESTS: "You have cooked too few recipes for so many customers.",
+        Why.WELCOME_ALREADY: "{customer} is already being served.",
+        Why.TOO_MANY_GUESTS: "You have too few cooked recipes to serve another customer.",
         Why.NOBODY_YET: "Choose at least one customer.",
         Why.NOT_COOKED: "You have not cooked {recipe}.",
-        Why.SERVED_ALREADY: "{recipe} is being served already.",
-        Why.TOO_MANY_DISHES: "These customers do not order so many recipes.",
-        Why.TOO_FEW_DISHES: "Each customer takes at least one recipe.",
-        Why.NO_SUCH_SEAT: "Nobody sits there.",
+        Why.SERVED_ALREADY: "{recipe} is already being served.",
+        Why.TOO_MANY_DISHES: "These customers do not order any more recipes.",
+        Why.TOO_FEW_DISHES: "Each of these customers needs at least one recipe.",
+        Why.NO_SUCH_SEAT: "There is no such player at this table.",
         Why.YOURSELF: "Choose an opponent, not yourself.",
-        Why.NO_WIN_CARD: "{card} is nobody's win card.",
+        Why.NO_WIN_CARD: "{card} is not an opponent's win card.",
         Why.NO_WIN_AREA: "{card} cannot become a win card now.",
     },
     moves={
         (DRAW, HAND): "{target} draws {card}.",
         (HAND, DISCARD): "{source} discards {card}.",
-        (HAND, STATION): "{source} lays out {card}.",
-        (STATION, WINS): "{card} goes to {source}'s win cards.",
-        (STATION, DISCARD): "{source} clears away {card}.",
-        (WINS, DISCARD): "{source} discards {card}.",
+        (HAND, STATION): "{source} lays {card} at the station.",
+        (STATION, WINS): "{card} becomes a win card of {source}'s.",
+        (STATION, DISCARD): "{source} discards {card} from the station.",
+        (WINS, DISCARD): "{source} discards the win card {card}.",
         (CUSTOMER_DECK, CENTRE): "{card} joins the central queue.",
         (CENTRE, QUEUE): "{card} joins {target}'s queue.",
         (QUEUE, CENTRE): "{card} goes from {source}'s queue to the central queue.",
@@ -289,23 +310,23 @@ WORDS = Words(
         Tells.COOKS: Sentence("{0} cooks {1}.", SEAT, ANY_CARD),
         Tells.ADDS: Sentence("{0} adds {1} to {2}.", SEAT, ANY_CARD, ANY_CARD),
         Tells.ATTRACTS: Sentence("{0} attracts {1}.", SEAT, ANY_CARD),
-        Tells.COMPLAINS: Sentence("{0} complains about {1}.", SEAT, ANY_CARD),
-        Tells.PROMOTES: Sentence("{0} lures {1} with a Promotion.", SEAT, ANY_CARD),
+        Tells.COMPLAINS: Sentence("{0} plays a Complaint against {1}.", SEAT, ANY_CARD),
+        Tells.PROMOTES: Sentence("{0} plays a Promotion to get {1}.", SEAT, ANY_CARD),
         Tells.SERVES: Sentence("{0} serves {1}.", SEAT, ANY_CARD),
-        Tells.WELCOMES: Sentence("{0} seats {1}.", SEAT, ANY_CARD),
+        Tells.WELCOMES: Sentence("{0} takes the order of {1}.", SEAT, ANY_CARD),
         Tells.SCORES: Sentence("{0}: {3} VP for {1}, {2}.", SEAT, ANY_CARD, LINE, NUMBER),
-        Tells.TOTAL: Sentence("{0} scores {1} VP with this Serve and has {2}.", SEAT, NUMBER, NUMBER),
-        Tells.LOSES: Sentence("{0} loses {1} VP and has {2}.", SEAT, NUMBER, NUMBER),
-        Tells.SPOILS: Sentence("{0} spoils {1}'s win card {2}.", SEAT, SEAT, ANY_CARD),
-        Tells.TRACKS: Sentence("{0} tracks {1}. Win cards: {2}.", SEAT, ANY_CARD, NUMBER),
-        Tells.LAST_ROUND: Sentence("{0} brings about the last round: {1}.", SEAT, TRIGGER),
-        Tells.CAP: Sentence("Round {0} is over, and it was the last.", NUMBER),
-        Tells.COUNTED: Sentence("{0}: {1} VP on the track, win cards: {2}, worth {3} VP.", SEAT, NUMBER, NUMBER, NUMBER),
+        Tells.TOTAL: Sentence("{0} scores {1} VP with this Serve, for a total of {2}.", SEAT, NUMBER, NUMBER),
+        Tells.LOSES: Sentence("{0} loses {1} VP, for a total of {2}.", SEAT, NUMBER, NUMBER),
+        Tells.SPOILS: Sentence("{0} makes {1} discard the win card {2}.", SEAT, SEAT, ANY_CARD),
+        Tells.TRACKS: Sentence("{0} tracks {1} as a win card, number {2}.", SEAT, ANY_CARD, NUMBER),
+        Tells.LAST_ROUND: Sentence("{0} triggers the last round: {1}.", SEAT, TRIGGER),
+        Tells.CAP: Sentence("Round {0} was the last round.", NUMBER),
+        Tells.COUNTED: Sentence("{0} has {1} VP on the track. Win cards: {2}, worth {3} VP.", SEAT, NUMBER, NUMBER, NUMBER),
         Tells.NOTHING_SPOILT: Sentence("No opponent has a win card to discard."),
     },
     endings={
         End.TARGET: "A player reached the target, and the round was completed.",
         End.WIN_CARDS: "A player had four win cards, and the round was completed.",
-        End.ROUNDS: "The last round was played.",
+        End.ROUNDS: "The last of the agreed rounds was completed.",
     },
 )

@@ -58,22 +58,29 @@ class Expiration(IntEnum):
 
 
 class IronChef(Rummy, zones=ZONES, agenda=24):
-    rounds: int = span(1, 12, default=4, meaning="Courses, that is rounds, of the meal.")
-    open_kitchen: int = switch(default=True, meaning="The Picker turns a card: its Food Group brings a bonus point this round.")
-    kitchen_cut: int = switch(default=True, meaning="The draw pile is cut after the turned card went back into its middle.")
-    chefs_special: int = switch(
-        default=False, meaning="The Chef's Special: eight Ingredients of a Recipe win the round for 12 points."
+    rounds: int = span(1, 12, default=4, meaning="The meal has this many courses. A course is a round.")
+    open_kitchen: int = switch(
+        default=True,
+        meaning="If on, the Picker turns up a card, and a set of its Food Group scores an extra point in this course.",
     )
-    special_wild: int = switch(default=True, meaning="The Wild may stand for one of the eight Ingredients.")
+    kitchen_cut: int = switch(
+        default=True,
+        meaning="If on, the draw pile is cut once the Picker's card is back in its middle. If off, all know where it lies.",
+    )
+    chefs_special: int = switch(
+        default=False, meaning="If on, whoever holds all eight ingredients of the Recipe can win the course for 12 points."
+    )
+    special_wild: int = switch(default=True, meaning="If on, the Universal Spice may stand for one of those eight ingredients.")
     dealt_actions: int = choice(
         Dealt,
         default=Dealt.REPLACE,
-        meaning="Actions dealt at the start are replaced, or wait face down for their owner's first turn.",
+        meaning="With replace, an Action in a dealt hand is replaced. With first_turn, it waits face down for your first turn.",
     )
     expiration: int = choice(
         Expiration,
         default=Expiration.PREVIOUS_TOP,
-        meaning="The target of Expiration Date takes the card that was on top before, or the very card just discarded.",
+        meaning="After discarding for an Expiration Date: with previous_top, the player takes the card that was on top before; "
+        "with literal, the card just discarded.",
     )
     buried: int = BURIED
     short_hand: int = SHORT_HAND

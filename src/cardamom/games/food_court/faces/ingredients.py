@@ -5,19 +5,16 @@ from __future__ import annotations
 from cardamom.kernel.faces import Box, Drawing, Frame, Mark, Medal, Panel, Picture, Raw, Text, around
 
 from ..cards import CARD_NAMES, DECK_OF, RECIPE_SORTS, SORT, WIN_KINDS, Sort
-from ..words import TEXTS_OF_SORT, symbol_name
+from ..words import goes_into_easy, ingredient_text, symbol_name
 from .houses import CREAM, HOUSES, INK, House
 from .larder import LARDER
 from .marks import BOLD, HEADING, PLAIN, dashed, footer, toques, type_token, win_token
 from .signs import SYMBOL_SIGNS
 
-# the difficulties of the recipes that a type goes into
-_GOES_INTO = {Sort.PRIMARY: RECIPE_SORTS, Sort.SECONDARY: RECIPE_SORTS[1:], Sort.OPTIONAL: RECIPE_SORTS}
-
 
 def ingredient(kind: int) -> Drawing:
     house, sort = HOUSES[DECK_OF[kind]], Sort(SORT[kind])
-    title, _, use = TEXTS_OF_SORT[sort].partition(": ")
+    title, _, use = ingredient_text(kind).partition(": ")
     return Drawing(
         house.paper(),
         _border(house, sort),
@@ -28,7 +25,7 @@ def ingredient(kind: int) -> Drawing:
         Panel(Box(58, 632, 514, 152), CREAM, house.colour, 4, 24, 0.96),
         Text(title, Box(78, 642, 286, 54), 31, 26, BOLD, house.deep, "left", rows=1),
         Text(_capital(use), Box(78, 692, 286, 82), 28, 24, PLAIN, INK, "left", "top", rows=3, leading=1.1),
-        *_uses(house, sort),
+        *_uses(house, kind),
         *footer(house, 811),
     )
 
@@ -57,12 +54,12 @@ def _symbols(kind: int, house: House) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-def _uses(house: House, sort: Sort) -> tuple[Mark, ...]:
+def _uses(house: House, kind: int) -> tuple[Mark, ...]:
     """The difficulties that it goes into, as hats; the others crossed out."""
     marks: list[Mark] = []
     for number, recipe in enumerate(RECIPE_SORTS, 1):
         y = 614 + 46 * number
-        used = recipe in _GOES_INTO[sort]
+        used = recipe != Sort.EASY or goes_into_easy(kind)
         marks += toques(number, 462, y, 36, house.deep if used else "#b9aea0")
         if not used:
             marks.append(Raw(f'<path d="M430 {y + 2}H494" stroke="#8f2f2a" stroke-width="5" stroke-linecap="round"/>'))

@@ -13,11 +13,11 @@ from .houses import CREAM, HOUSES, INK, House
 from .marks import BOLD, HEADING, PLAIN, duotone, plus, seal, toques, type_token, win_token
 from .signs import EXTRA, SPICE, SYMBOL_SIGNS, THREE_TOQUES, TYPE_SIGNS, UTENSIL_SIGNS, UTENSIL_TOKENS
 
-# what the ability of a house adds to its recipes, besides for the symbols on them
+# what the ability of a house adds to its recipes, besides for the symbols on them; in these two by their secondaries alone
+_BY_SECONDARIES = (Restaurant.INDIA, Restaurant.JAPAN)
 _ABILITIES: dict[Restaurant, tuple[tuple[Art, str], ...]] = {
     Restaurant.INDIA: ((SPICE, "+1"),),
     Restaurant.USA: ((EXTRA, "+1"),),
-    Restaurant.TURKIYE: ((SYMBOL_SIGNS["kebab"], "+1"),),
     Restaurant.JAPAN: (
         (SYMBOL_SIGNS["wasabi"], f"{WASABI_POINTS:+d}"),
         (SYMBOL_SIGNS["ginger"], f"{GINGER_POINTS:+d}".replace("-", "−")),
@@ -88,6 +88,8 @@ def scoring(kind: int) -> tuple[tuple[Art, str], ...]:
     )
     deck, symbol = Restaurant(DECK_OF[kind]), symbol_name(kind)
     ability = _ABILITIES.get(deck, ((SYMBOL_SIGNS[symbol], "+1"),) if symbol else ())
+    if deck in _BY_SECONDARIES and SECONDARIES[kind] == 0:
+        ability = ()
     return (*beside_hard, *always, *ability)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardamom.kernel import by_option
 from cardamom.kernel.faces import CARD, Art, Banner, Box, Drawing, Icon, Mark, Medal, Panel, Text, around
 
 from ..cards import Effect, Sort
@@ -14,7 +15,11 @@ from .marks import BOLD, HEADING, PLAIN, toques, win_token
 from .signs import DISH, EFFECT_SIGNS, INGREDIENTS, POT, TYPE_SIGNS, UTENSIL_SIGNS
 
 BROWN = "#6d3a16"
-_TARGET = next(option.default for option in FoodCourt.options if option.name == "target_vp")
+_TARGET = next(option for option in FoodCourt.options if option.name == "target_vp")
+_END = {
+    str(target): f"At {target} VP or {WIN_CARDS} win cards the round is completed, and the game ends."
+    for target in (_TARGET.default, *_TARGET.values)
+}
 
 # a sign, a heading, and what it means
 _TURN: tuple[tuple[Art, str, str], ...] = (
@@ -25,9 +30,9 @@ _TURN: tuple[tuple[Art, str, str], ...] = (
     (
         EFFECT_SIGNS[Effect.QUEUE],
         "Attract",
-        f"Once a turn: take a customer whose wishes you meet. Your queue holds {QUEUE_SIZE}.",
+        f"Once per turn: take a customer whose wishes you meet. Your queue holds {QUEUE_SIZE}.",
     ),
-    ("game:megaphone", "Events", "Play Complaint and Promotion whenever you like in your turn."),
+    ("game:megaphone", "Events", "Play Complaints and Promotions at any time in your turn."),
 )
 
 
@@ -40,14 +45,13 @@ def turn() -> Drawing:
             Text(title, Box(158, y + 4, 394, 36), 29, 26, HEADING, BROWN, "left", rows=1),
             Text(text, Box(158, y + 38, 394, 62), 25, 22, PLAIN, INK, "left", "top", rows=2, leading=1.08),
         ]
-    end = f"At {_TARGET} VP or {WIN_CARDS} win cards the round is completed, and the game ends."
     return Drawing(
         COURT,
         Panel(CARD.inset(40), CREAM, "#c9932f", 5, 30),
         Banner("Your turn", Box(90, 62, 450, 76), BROWN, "plaque", 46, 40, HEADING, CREAM),
         *rows,
         Panel(Box(66, 750, 498, 76), "#fdeec0", "#c9932f", 3, 20),
-        Text(end, Box(82, 754, 466, 68), 26, 22, BOLD, INK, rows=2, leading=1.08),
+        Text(by_option("target_vp", **_END), Box(82, 754, 466, 68), 26, 22, BOLD, INK, rows=2, leading=1.08),
     )
 
 
@@ -76,7 +80,7 @@ def scoring() -> Drawing:
         Icon("game:two-coins", around(124, 552, 50), BROWN),
         *_row(552, "A customer who tips", f"+{GAINED}"),
         Medal(HOUSES[0].sign, 124, 624, 30, BROWN, CREAM, "circle", 3),
-        *_row(624, "A customer of your own nationality", "+1"),
+        *_row(624, "A customer of your own nationality", by_option("nationality", on="+1", off="0")),
         Icon("game:star-medal", around(124, 698, 52), BROWN),
         *_row(698, "What your ability says", "+ ?"),
         win_token(124, 774, 34),

@@ -133,7 +133,7 @@ def action(number: int) -> Drawing:
         Panel(Box(72, 408, 486, 380), CREAM, "#c79a72", 4, 24, 0.95, 1.6),
         Text(TEXTS[ACTIONS_FROM + number], Box(104, 436, 422, 236), 48, 34, colour=INK),
         Raw(_flourish(315, 692)),
-        Text("*Resolve it as soon as you draw it.*", Box(104, 712, 422, 52), 30, 26, colour="#7a3b2e"),
+        Text("*Carry it out as soon as you draw it.*", Box(104, 712, 422, 52), 30, 26, colour="#7a3b2e"),
     )
 
 
@@ -288,7 +288,7 @@ FACES = Faces(
     backs=BACKS,
     look=Look(
         tagline="The tastiest set collection game!",
-        minutes="45 to 60",
+        minutes="60 to 75",
         age="8+",
         paper=CARD_STOCK,
         ground=BURGUNDY,

@@ -10,11 +10,11 @@ from ..state import HAND, PILE, Tells
 
 COUNTERS = (
     Count("courses", "courses won", Tells.WINS_ROUND),
-    Count("identical_sets", "sets of three identical Ingredients", Tells.MELDS, only=(2, IDENTICAL_POINTS)),
-    Count("different_sets", "sets of three different Ingredients", Tells.MELDS, only=(2, DIFFERENT_POINTS)),
+    Count("identical_sets", "identical sets melded", Tells.MELDS, only=(2, IDENTICAL_POINTS)),
+    Count("different_sets", "mixed sets melded", Tells.MELDS, only=(2, DIFFERENT_POINTS)),
     Count("specials", "Chef's Specials served", Tells.SPECIAL),
     CountMoves("pickups", "cards taken from discard piles", PILE, HAND),
-    Count("actions", "Actions resolved", Tells.PLAYS),
-    Count("potlucks", "Potlucks resolved", Tells.PLAYS, only=(1, Act.POTLUCK)),
-    Count("expired", "Expiration Dates received", Tells.EXPIRES, seat=1),
+    Count("actions", "Actions carried out", Tells.PLAYS),
+    Count("potlucks", "Potlucks carried out", Tells.PLAYS, only=(1, Act.POTLUCK)),
+    Count("expired", "Expiration Dates suffered", Tells.EXPIRES, seat=1),
 )
