@@ -13,6 +13,8 @@ from .rule import rule
 if TYPE_CHECKING:
     from .state import State
 
+ARGUMENTS = ("a", "b")  # of an item, as generated code calls them
+
 
 @rule
 def plan(s: State, step: int, a: int = 0, b: int = 0) -> int:
