@@ -21,6 +21,7 @@ from .events import Tell, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .options import choice, span, switch
+from .pricing import dearest
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
 from .rule import narration, rule
@@ -87,6 +88,7 @@ __all__ = [
     "common",
     "count",
     "cut",
+    "dearest",
     "disclose",
     "draw",
     "every",

@@ -59,14 +59,15 @@ class Written:
         takes = len(parameters(function))
         return f"{self.name(function, function.__name__)}({', '.join([*first, *more][:takes])})"
 
-    def call_by_name(self, function: Any) -> str:
-        """A call in which each parameter gets what has the same name."""
-        return f"{self.name(function, function.__name__)}({', '.join(parameters(function))})"
+    def call_by_name(self, function: Any, **instead: str) -> str:
+        """A call in which each parameter gets what has the same name, or what is given instead."""
+        given = [instead.get(name, name) for name in parameters(function)]
+        return f"{self.name(function, function.__name__)}({', '.join(given)})"
 
     def compiled(self, title: str) -> dict[str, Any]:
         """Run the lines, and return all that has a name then."""
         filename = register(self.source, title)
-        names = dict(self.names)
+        names = {name: value for name, value in self.names.items() if value is not None}
         exec(compile(self.source, filename, "exec"), names)
         return names
 

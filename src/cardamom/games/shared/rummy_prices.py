@@ -91,6 +91,11 @@ def cards_of(s: Rummy, zone: int, cards: int) -> int:
 
 
 @rule
+def cards_in_hand(s: Rummy, seat: int) -> int:
+    return cards_of(s, HAND + seat, 0)
+
+
+@rule
 def gone_cards(s: Rummy) -> int:
     """What lies in a set or in a discard pile."""
     gone = 0
