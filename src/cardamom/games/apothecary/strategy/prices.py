@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cardamom.games.shared.circle import next_seat
 from cardamom.games.shared.potions import INGREDIENTS
-from cardamom.games.shared.rummy import HAND_SIZE, SETS_TO_WIN, has_melded
-from cardamom.games.shared.rummy_hands import imagine_hands
-from cardamom.games.shared.rummy_prices import (
+from cardamom.games.shared.rummy.hands import imagine_hands
+from cardamom.games.shared.rummy.prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
     GROUP_BITS,
@@ -24,6 +23,8 @@ from cardamom.games.shared.rummy_prices import (
     least_needed,
     only_identical,
 )
+from cardamom.games.shared.rummy.sets import has_melded
+from cardamom.games.shared.rummy.table import HAND_SIZE, SETS_TO_WIN
 from cardamom.kernel import chance, count, dearest, retuned, rule, top
 
 from ..cards import SPELLS_FROM, WILD
@@ -59,7 +60,7 @@ OWN_START = 15
 @rule
 def closed_sources(s: Apothecary, seat: int) -> int:
     """The Sources of which the seat can lay no set any more in this round, and whether only identical sets count."""
-    closed = s.groups[seat] | only_identical(s, seat, s.rounds)
+    closed = s.groups[seat] | only_identical(s, seat)
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         if s.older_seal != 0:
             closed |= 1 << (s.older_seal - 1)
@@ -104,7 +105,7 @@ def draw_price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone
 def meld_price(s: Apothecary, seat: int, action: int) -> int:
     """An identical set before a different one, which may not count at all; and the Wild last unless it wins."""
     identical = MELD_THREE <= action < MELD_TWO + INGREDIENTS
-    if not identical and only_identical(s, seat, s.rounds) != 0:
+    if not identical and only_identical(s, seat) != 0:
         return NEVER
     price = GLADLY + (IDENTICAL_PRICE if identical else DIFFERENT_PRICE)
     wild = MELD_TWO <= action < MELD_TWO + INGREDIENTS or MELD_SOURCE_WITHOUT <= action < MELD_SOURCE_WITHOUT + INGREDIENTS

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import SETS_TO_WIN, holds
-from cardamom.games.shared.rummy_hands import imagine_hands
-from cardamom.games.shared.rummy_prices import (
+from cardamom.games.shared.rummy.hands import imagine_hands
+from cardamom.games.shared.rummy.prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
     IDENTICAL_PRICE,
@@ -20,6 +19,7 @@ from cardamom.games.shared.rummy_prices import (
     keeping,
     least_needed,
 )
+from cardamom.games.shared.rummy.table import SETS_TO_WIN, holds
 from cardamom.kernel import card_at, chance, count, dearest, retuned, rule, top
 
 from ..cards import ACTIONS_FROM, GROUPS, INGREDIENTS, RECIPE, RECIPES_FROM, WILD, Act

@@ -1,4 +1,4 @@
-"""What the others may hold in a rummy, told by what they threw away and left lying. How that works is told in evidence.py.
+"""What the others may hold in a rummy, told by what they threw away and left lying. How that works is told in ../evidence.py.
 
 The evidence goes group by group: what people gather, and that they have no use for what they threw away. Its weights come
 from some 7,000 games of two, both rummies together.
@@ -6,12 +6,12 @@ from some 7,000 games of two, both rummies together.
 
 from __future__ import annotations
 
+from cardamom.games.shared.evidence import add_discards, likely_hand, part_of_round
 from cardamom.kernel import card_at, count, rule
 from cardamom.kernel.imagining import knows_place
 
-from .evidence import add_discards, likely_hand, part_of_round
-from .rummy import DECK, HAND, PILE, Rummy, wild_of
-from .rummy_prices import GROUP_BITS, MOST
+from .prices import GROUP_BITS, MOST
+from .table import DECK, HAND, PILE, Rummy, wild_of
 
 # what a group holds: nothing, one card, two kinds, a pair, a pair and one, two pairs, a set; for each part of a round
 SHAPES = (
