@@ -102,7 +102,7 @@ def test_the_page_says_what_the_checker_says(pinch: Installed, tmp_path: Path) -
     (wrong,) = re.findall(r"Had the strategy said `(.+)`", PAGE.read_text(encoding="utf-8"))
     (shown,) = blocks("text", "check")
     right = (pinch.project / "src/pinch/strategy.py").read_text()
-    (line,) = [line for line in right.splitlines() if line.strip().startswith("value =")]
+    (line,) = [line for line in right.splitlines() if line.strip().startswith("return STRENGTH")]
     package = tmp_path / "pinch"
     package.mkdir()
     for path in (pinch.project / "src/pinch").iterdir():

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 from typer.testing import CliRunner, Result
 
 import cardamom
 from cardamom import Game
 from cardamom.cli import app
+from cardamom.kernel.dispatch import write
 from cardamom.kernel.game import discover, games
 from cardamom.kernel.rulebook import rulebook_for
 
@@ -214,6 +216,21 @@ def test_check_plays_games_and_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 1
     assert result.stdout.splitlines()[1] == "A card was lost."
     assert asked == [(IDS[0], 3, 4), (IDS[0], 3, 13)]
+
+
+def test_check_shows_the_code_that_drives_a_game() -> None:
+    result = call("check", "carrot", "--source")
+    assert result.exit_code == 0
+    assert result.output == write(cardamom.game("carrot"), interpreted=True).source
+    name = "cardamom.games.carrot.rules.turns"
+    refused(call("check", name, "--source"), f"{name} declares no game that could be shown.")
+
+
+def test_the_code_that_drives_a_game_is_coloured_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    result = call("check", "carrot", "--source")
+    assert "\x1b[" in result.output
+    assert "def legal_want(" in Text.from_ansi(result.output).plain
 
 
 def test_check_plays_only_what_declares_a_game() -> None:

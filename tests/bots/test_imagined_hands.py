@@ -11,8 +11,8 @@ import cardamom
 from cardamom.games.potion_crafting.cards import WANTED
 from cardamom.games.potion_crafting.state import PILE as POTION_PILE
 from cardamom.games.potion_crafting.strategy import prices as potions
-from cardamom.games.shared import rummy_prices as rummy
-from cardamom.games.shared.rummy import HAND, PILE, Rummy
+from cardamom.games.shared.rummy import prices as rummy
+from cardamom.games.shared.rummy.table import HAND, PILE, Rummy
 from cardamom.games.witch_duel.cards import Type
 from cardamom.games.witch_duel.rules.least import attack_least
 from cardamom.games.witch_duel.state import HAND as DUEL_HAND

@@ -13,6 +13,7 @@ import pytest
 
 import cardamom
 from cardamom.fast import Twin
+from cardamom.fast.clones import Clones
 from cardamom.fast.record import LARGEST, record_type, to_record
 from cardamom.fast.twin import KEPT, cache_folder, load_module, module_path
 from cardamom.kernel.chance import chance, mixed
@@ -266,3 +267,10 @@ def test_the_cache_knows_how_a_twin_is_compiled(monkeypatch: pytest.MonkeyPatch)
     assert module_path("tiny", "ANSWER = 1\n") == before
     monkeypatch.setattr("cardamom.fast.twin.inspect.getsource", lambda module: "other options")
     assert module_path("tiny", "ANSWER = 1\n") != before
+
+
+@pytest.mark.parametrize(("name", "rules"), [("carrot", ("hide",)), ("food-court", ("deal",))])
+def test_rules_keep_their_names_in_the_twin(name: str, rules: tuple[str, ...]) -> None:
+    source = Clones(cardamom.game(name), checked=False).source()
+    assert all(f"\ndef {rule}(" in source and f"def {rule}_(" not in source for rule in rules)
+    assert "\ndef game_hide(" in source

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from cardamom import Table
-from cardamom.games.shared.rummy import (
+from cardamom.games.shared.rummy.sets import complete_set, lay_in_set
+from cardamom.games.shared.rummy.table import (
     BESIDE,
     DECK,
     DIFFERENT_POINTS,
@@ -14,8 +15,6 @@ from cardamom.games.shared.rummy import (
     LIMBO,
     PILE,
     Rummy,
-    complete_set,
-    lay_in_set,
     wild_of,
 )
 from cardamom.kernel import Domain, abandon, card_at, pour, pull, shuffle

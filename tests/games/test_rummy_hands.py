@@ -10,8 +10,8 @@ import pytest
 
 from cardamom.games.iron_chef.cards import CARD
 from cardamom.games.shared.evidence import LAST, LATELY, LONG_AGO, add_discards
-from cardamom.games.shared.rummy import HAND, PILE, Rummy, wild_of
-from cardamom.games.shared.rummy_hands import evidence, imagine_hands, left_lying
+from cardamom.games.shared.rummy.hands import evidence, imagine_hands, left_lying
+from cardamom.games.shared.rummy.table import HAND, PILE, Rummy, wild_of
 from cardamom.kernel import card_at
 from tests.games.iron_chef.situations import GAME, kind, situation, state
 

@@ -7,7 +7,7 @@ import pytest
 from cardamom import Game
 from cardamom.games.apothecary import GAME as APOTHECARY
 from cardamom.games.iron_chef import GAME as IRON_CHEF
-from cardamom.games.shared.rummy import BESIDE, BY_SETS, DEALT, DECK, HAND, LIMBO, MELDS, PILE, Do, Tells, Why, wild_of
+from cardamom.games.shared.rummy.table import BESIDE, BY_SETS, DEALT, DECK, HAND, LIMBO, MELDS, PILE, Do, Tells, Why, wild_of
 
 EVERY_RUMMY = pytest.mark.parametrize("game", [APOTHECARY, IRON_CHEF], ids=lambda game: game.id)
 

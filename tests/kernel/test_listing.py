@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -20,13 +19,13 @@ class AsTwinsDo:
 
     def __init__(self, game: Game) -> None:
         written = write(game)
-        self.names: dict[str, Any] = dict(written.names, State=object)
-        exec(compile(written.source, "<for a twin>", "exec"), self.names)
+        written.names["State"] = object
+        self.names = written.compiled("for a twin")
         # old answers and candidates are never read
         self.out, self.pick = [-7] * len(game.actions), [-1] * (MOST_AT_LEAST * candidate_words(game))
 
     def legal(self, s: State, seat: int) -> list[int]:
-        return self.out[: self.names["legal"](s, seat, self.out, self.pick)]
+        return self.out[: self.names["game_legal"](s, seat, self.out, self.pick)]
 
 
 @pytest.mark.parametrize("name", [game.id for game in cardamom.games()])
@@ -82,7 +81,7 @@ def test_a_rule_against_a_verb_as_a_whole_is_asked_once() -> None:
     game = cardamom.game("iron-chef")
     for lister in (ListLister, ArrayLister):
         turn = next(question for question in game.questions if question.name == "turn")
-        source = "\n".join(lister(write(game), game).write(turn))
+        source = "\n".join(lister(write(game), game).write(turn, "legal_turn"))
         assert source.count("may_use_wild(s, seat)") == 1
-        assert source.count("if may0 == 0:") == 2
+        assert source.count("if may_use_wild_says == 0:") == 2
         assert "check_held" not in source

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardamom.kernel import Sight, State, Tell, Zones, i8, i16, switch, tell, u8, u16, u32, u64
+from cardamom.kernel import Sight, State, Tell, Zones, i8, i16, rule, switch, tell, u8, u16, u32, u64
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.fields import Field
+from cardamom.kernel.subset import check_function
 
 from .toys import HAND, A, B, Sorts, put, sorts
 
@@ -154,3 +155,26 @@ def test_a_part_without_zones_is_shared_by_the_games_that_take_it() -> None:
     assert {"rain", "wind", "waves"} <= {field.name for field in Sea.fields}
     assert [option.name for option in Sea.options] == ["wind"]
     assert Sea().rain == [0, 0, 0]
+
+
+class Lapped(State):
+    """A part that leaves a house rule to each game."""
+
+    laps: int
+
+
+def test_a_part_may_leave_a_field_to_each_game() -> None:
+    class Short(Lapped, zones=zones()):
+        laps: int = u8()
+
+    assert Short().laps == 0
+    assert check_function(is_last) == []
+    with pytest.raises(BadDeclaration, match=r"^Endless must declare laps, which Lapped leaves to each game\.$"):
+
+        class Endless(Lapped, zones=zones()):
+            pass
+
+
+@rule
+def is_last(s: Lapped) -> bool:
+    return s.turns == s.laps * s.players

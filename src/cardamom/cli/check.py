@@ -22,6 +22,7 @@ def check(
     ],
     games: Annotated[int, typer.Option(min=0, help="Then play so many games with each number of players.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="Which games are played.")] = 0,
+    source: Annotated[bool, typer.Option("--source", help="Print the code that drives the game, and check nothing.")] = False,
 ) -> None:
     """Check that rules use only what a compiler understands.
 
@@ -29,10 +30,15 @@ def check(
     see that it keeps what every game promises: it ends, loses no card, and tells nobody what is hidden.
     The exit code is 0 if nothing was found, and 1 otherwise.
 
+    With --source the code is printed that asks a game's rules: which answers are legal, why one is not, and what each does.
+    It is written from the declared questions and steps. A traceback names its functions, such as apply_act for the answers
+    to the question ACT; here they can be read as a whole.
+
     \b
     Examples:
       cardamom check carrot
       cardamom check carrot --games 20
+      cardamom check carrot --source | less
       cardamom check mygame.rules
       cardamom check src/mygame/rules.py
     """
@@ -42,14 +48,17 @@ def check(
     from .flow import counted
 
     if is_installed(target):
-        playable = [installed_game(target)]
-        problems = check_game(playable[0])
+        module, playable = None, [installed_game(target)]
     else:
         module = module_named(target)
         playable = games_in(module)
-        problems = problems_of_module(module, target)
-    if games and not playable:
-        raise BadCommand(f"{target} declares no game that could be played.")
+    if (games or source) and not playable:
+        raise BadCommand(f"{target} declares no game that could be {'shown' if source else 'played'}.")
+    if source:
+        for game in playable:
+            show_source(game)
+        return
+    problems = problems_of_module(module, target) if module is not None else check_game(playable[0])
     for problem in problems:
         typer.echo(str(problem))
     if problems:
@@ -59,6 +68,20 @@ def check(
     if games:
         for game in playable:
             play_games(game, games, seed)
+
+
+def show_source(game: Game) -> None:
+    """Print the code that drives a game: in colours at a terminal, as it is elsewhere."""
+    from rich.console import Console
+    from rich.syntax import Syntax
+
+    from cardamom.kernel.dispatch import write
+
+    code, console = write(game, interpreted=True).source, Console()
+    if console.is_terminal:
+        console.print(Syntax(code, "python", background_color="default", word_wrap=True))
+    else:
+        typer.echo(code, nl=False)
 
 
 def play_games(game: Game, games: int, seed: int) -> None:

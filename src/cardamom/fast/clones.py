@@ -62,7 +62,7 @@ class Clones:
         written = dispatch.write(self.game)
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
         counters = [_function(source) for source in self.counting.functions(self.name_of)]
-        self.named |= {node.name: node for node in [*drivers, *counters]} | {"choose": None}
+        self.named |= {node.name: node for node in [*drivers, *counters]} | {"game_choose": None}
         for wanted in (fill, miscounted_cards, chance, mixed):
             self.name_of(wanted, wanted.__name__)
         for node in [*drivers, *counters, self.chooser()]:
@@ -78,8 +78,8 @@ class Clones:
         return "\n\n".join([*self.tables, *self.functions])
 
     def chooser(self) -> ast.FunctionDef:
-        """`choose` asks the strategy of this number, in the order of declaration from 1 on."""
-        lines = ["def choose(s: State, seat: int, bot: int, out: list[int], n: int) -> int:"]
+        """`game_choose` asks the strategy of this number, in the order of declaration from 1 on."""
+        lines = ["def game_choose(s: State, seat: int, bot: int, out: list[int], n: int) -> int:"]
         for number, function in enumerate(self.game.strategies.values(), 1):
             lines += [
                 f"    if bot == {number}:",

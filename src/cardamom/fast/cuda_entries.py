@@ -42,18 +42,18 @@ def random_games(empty, games, seed, limit, endings, decisions, begun):
             if game < games:
                 copy_record(s, empty[0])
                 s.rng = np.uint64(seed) + np.uint64(game)
-                deal(s)
+                game_deal(s)
                 steps = 0
                 waits_for = _topic_of(s)
             else:
                 waits_for = NO_GAME
         else:
             seat = trailing_zeros(np.uint64(s.agenda[s.pending - 1][1]))
-            n = legal(s, seat, out, pick)
+            n = game_legal(s, seat, out, pick)
             if n == 0:
                 steps = limit
             else:
-                apply(s, seat, out[chance(s, n)])
+                game_apply(s, seat, out[chance(s, n)])
                 steps += 1
             waits_for = _topic_of(s) if steps < limit else NEW_GAME
     cuda.atomic.add(decisions, 0, total)
@@ -100,14 +100,14 @@ def play_games(empty, first, seed, rotate, bots, scores, facts, counts, begun):
                 for seat in range(players):
                     lucks[seat][0] = mixed(game, seat)
                     lucks[seat][1] = np.uint64(0)
-                deal(s)
+                game_deal(s)
                 decisions = 0
                 waits_for = _topic_of(s)
             else:
                 waits_for = NO_GAME
         else:
             seat = trailing_zeros(np.uint64(s.agenda[s.pending - 1][1]))
-            n = legal(s, seat, out, pick)
+            n = game_legal(s, seat, out, pick)
             if n == 0:
                 waits_for = NEW_GAME
             else:
@@ -118,10 +118,10 @@ def play_games(empty, first, seed, rotate, bots, scores, facts, counts, begun):
                     action = out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
                 else:
                     copy_record(seen, s)
-                    hide(seen, seat)
+                    game_hide(seen, seat)
                     seen.rng = luck
-                    action = choose(seen, seat, bot, out, n)
-                apply(s, seat, action)
+                    action = game_choose(seen, seat, bot, out, n)
+                game_apply(s, seat, action)
                 decisions += 1
                 waits_for = _topic_of(s)
 

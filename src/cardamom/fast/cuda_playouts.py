@@ -72,13 +72,13 @@ def play_out(worlds, world_races, playout_worlds, playout_answers, seats, guides
                 waits_for = NO_GAME
         else:
             seat = trailing_zeros(np.uint64(s.agenda[s.pending - 1][1]))
-            n = legal(s, seat, out, pick) if given < 0 else 1
+            n = game_legal(s, seat, out, pick) if given < 0 else 1
             action = given
             if given < 0 and n > 0:
                 action = _guided_answer(s, seen, seat, guides[race], out, n, mixed(start, decisions))
                 decisions += 1
             if n > 0:
-                apply(s, seat, action)
+                game_apply(s, seat, action)
             if given >= 0:
                 start = s.rng
                 decisions = 0
@@ -96,7 +96,7 @@ def _guided_answer(s, seen, seat, guide, out, n, luck):
     copy_record(seen, s)
     glance(seen, seat)
     seen.rng = luck
-    return choose(seen, seat, guide, out, n)
+    return game_choose(seen, seat, guide, out, n)
 
 
 def _lead(s, seat):

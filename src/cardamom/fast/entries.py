@@ -1,5 +1,5 @@
 """What Python can call on a twin. The twin maker copies these functions into the twin's module, where the
-names they use (`legal`, `apply`, `deal`, ...) are the twin's own.
+names they use (`game_legal`, `game_apply`, `game_deal`, ...) are the twin's own.
 
 States come as an array of records with an index: a record alone would be copied on the way in.
 """
@@ -12,23 +12,23 @@ import numpy as np
 
 
 def step_deal(states, i):
-    deal(states[i])
+    game_deal(states[i])
 
 
 def step_legal(states, i, seat, out, pick):
-    return legal(states[i], seat, out, pick)
+    return game_legal(states[i], seat, out, pick)
 
 
 def step_why(states, i, seat, action):
-    return why(states[i], seat, action)
+    return game_why(states[i], seat, action)
 
 
 def step_apply(states, i, seat, action):
-    apply(states[i], seat, action)
+    game_apply(states[i], seat, action)
 
 
 def step_view(states, i, seat):
-    hide(states[i], seat)
+    game_hide(states[i], seat)
 
 
 def step_fill(states, i, pool, seed):
@@ -36,7 +36,7 @@ def step_fill(states, i, pool, seed):
 
 
 def step_choose(states, i, seat, bot, out, n):
-    return choose(states[i], seat, bot, out, n)
+    return game_choose(states[i], seat, bot, out, n)
 
 
 def random_games(states, games, seed, limit, out, pick, endings):
@@ -47,16 +47,16 @@ def random_games(states, games, seed, limit, out, pick, endings):
         copy_state(states, 1, 0)
         s = states[1]
         s.rng = np.uint64(seed) + np.uint64(game)
-        deal(s)
+        game_deal(s)
         steps = 0
         while s.pending > 0 and steps < limit:
             seats = s.agenda[s.pending - 1][1]
             seat = trailing_zeros(np.uint64(seats))
-            n = legal(s, seat, out, pick)
+            n = game_legal(s, seat, out, pick)
             if n == 0:
                 steps = limit
             else:
-                apply(s, seat, out[chance(s, n)])
+                game_apply(s, seat, out[chance(s, n)])
                 steps += 1
         endings[s.ending] += 1
         decisions += steps
@@ -68,7 +68,7 @@ def redeals(states, times, seat, pool):
     for i in range(times):
         copy_state(states, 1, 0)
         s = states[1]
-        hide(s, seat)
+        game_hide(s, seat)
         fill(s, pool, np.uint64(i))
 
 
@@ -87,12 +87,12 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, counts, 
         for seat in range(players):
             lucks[seat][0] = mixed(game, seat)
             lucks[seat][1] = np.uint64(0)
-        deal(s)
+        game_deal(s)
         decisions = 0
         while s.pending > 0:
             asked = s.agenda[s.pending - 1][1]
             seat = trailing_zeros(np.uint64(asked))
-            n = legal(s, seat, out, pick)
+            n = game_legal(s, seat, out, pick)
             if n == 0:
                 break
             luck = mixed(lucks[seat][0], lucks[seat][1])
@@ -102,10 +102,10 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, counts, 
                 action = out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
             else:
                 copy_state(states, 2, 1)
-                hide(states[2], seat)
+                game_hide(states[2], seat)
                 states[2].rng = luck
-                action = choose(states[2], seat, bot, out, n)
-            apply(s, seat, action)
+                action = game_choose(states[2], seat, bot, out, n)
+            game_apply(s, seat, action)
             decisions += 1
         for seat in range(players):
             scores[row][seat] = s.score[seat]
@@ -123,7 +123,7 @@ def soak_game(states, limit, every, out, pick, pool):
     Returns the number of decisions; -1 if a seat has no answer, -2 if the game goes on after `limit` decisions,
     -3 if cards are lost or too many, -4 if an answer leads to a dead end."""
     s = states[0]
-    deal(s)
+    game_deal(s)
     decisions = 0
     trying = np.zeros_like(out)
     while s.pending > 0:
@@ -131,7 +131,7 @@ def soak_game(states, limit, every, out, pick, pool):
             return -2
         asked = s.agenda[s.pending - 1][1]
         seat = trailing_zeros(np.uint64(asked))
-        n = legal(s, seat, out, pick)
+        n = game_legal(s, seat, out, pick)
         if n == 0:
             return -1
         if decisions % every == 0:
@@ -139,12 +139,12 @@ def soak_game(states, limit, every, out, pick, pool):
                 return -3
             for k in range(n):
                 copy_state(states, 1, 0)
-                apply(states[1], seat, out[k])
+                game_apply(states[1], seat, out[k])
                 if states[1].pending > 0:
                     asked = states[1].agenda[states[1].pending - 1][1]
                     for other in range(s.players):
-                        if (asked >> other) & 1 and legal(states[1], other, trying, pick) == 0:
+                        if (asked >> other) & 1 and game_legal(states[1], other, trying, pick) == 0:
                             return -4
-        apply(s, seat, out[chance(s, n)])
+        game_apply(s, seat, out[chance(s, n)])
         decisions += 1
     return decisions

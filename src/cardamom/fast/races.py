@@ -53,7 +53,7 @@ def begin_match_game(desk, number, seed, bots, levels, lucks, race):
     for seat in range(players):
         lucks[seat][0] = mixed(game, seat)
         lucks[seat][1] = np.uint64(0)
-    deal(s)
+    game_deal(s)
     race[SHIFT] = number % players
     race[TOTAL] = 0
     _next_search(desk, bots, levels, lucks, race)
@@ -66,7 +66,7 @@ def _next_search(desk, bots, levels, lucks, race):
     race[SEAT] = NOBODY_SEARCHES
     while s.pending > 0:
         seat = _asked_seat(s)
-        n = legal(s, seat, desk.out, desk.pick)
+        n = game_legal(s, seat, desk.out, desk.pick)
         if n == 0:
             return
         luck = mixed(lucks[seat][0], lucks[seat][1])
@@ -76,12 +76,12 @@ def _next_search(desk, bots, levels, lucks, race):
             for k in range(SETTINGS):
                 desk.settings[k] = levels[bot - SEARCHERS][k]
             copy_state(desk.states, VIEW, PLAYED)
-            hide(desk.states[VIEW], seat)
+            game_hide(desk.states[VIEW], seat)
             _begin(desk, seat, n, luck)
             race[SEAT] = seat
             lucks[players][0] = luck
             return
-        apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
+        game_apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
 
 
 def wish_for_playouts(desk, lucks, race, number, wish):
@@ -123,7 +123,7 @@ def take_ends(desk, bots, levels, lucks, race, ends):
         counts[NEXT_CHECK] = counts[WORLDS] + max(CHECK_EVERY, counts[WORLDS] // 4)
     if counts[ALIVE] == 1 or counts[SPENT] >= desk.settings[PLAYOUTS] or counts[WORLDS] == desk.values.shape[1]:
         race[TOTAL] += counts[SPENT]
-        apply(desk.states[PLAYED], race[SEAT], _end(desk))
+        game_apply(desk.states[PLAYED], race[SEAT], _end(desk))
         _next_search(desk, bots, levels, lucks, race)
 
 

@@ -91,7 +91,7 @@ def _advice(desk, seat, n, luck):
     copy_state(desk.states, EYE, WORLD)
     glance(desk.states[EYE], seat)
     desk.states[EYE].rng = luck
-    return choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
+    return game_choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
 
 
 def _playout(desk, seat, turn, depth):
@@ -104,13 +104,13 @@ def _playout(desk, seat, turn, depth):
     decisions = 0
     while s.pending > 0 and round_of(s) == turn:
         actor = _asked_seat(s)
-        n = legal(s, actor, desk.out, desk.pick)
+        n = game_legal(s, actor, desk.out, desk.pick)
         if n == 0:
             break
         luck = mixed(start, decisions)
         decisions += 1
         inside = counts[STEPS] < depth and counts[OUTSIDE] == 0 and (actor == seat or desk.settings[RIVALS] != 0)
-        apply(s, actor, _descend(desk, seat, actor, n, luck) if n > 1 and inside else _advice(desk, actor, n, luck))
+        game_apply(s, actor, _descend(desk, seat, actor, n, luck) if n > 1 and inside else _advice(desk, actor, n, luck))
     payoff = _payoff(desk, s, seat)
     for k in range(counts[STEPS]):
         desk.nodes[desk.path[k][0]][0] += 1
@@ -141,7 +141,7 @@ def _imagine(desk, seat, seed):
 def _place(desk, seat):
     """Where the node of the seat's present view is, or would be, in the table of nodes. Returns its key."""
     copy_state(desk.states, EYE, WORLD)
-    hide(desk.states[EYE], seat)
+    game_hide(desk.states[EYE], seat)
     key = np.uint64(0xCBF29CE484222325)
     for k in range(desk.words.shape[1]):
         key = (key ^ desk.words[EYE][k]) * np.uint64(0x9E3779B97F4A7C15)
@@ -294,7 +294,7 @@ def _usual_margin(desk, seat, seed):
     total = 0.0
     for k in range(TRIAL_PLAYOUTS):
         _imagine(desk, seat, mixed(seed, -2 - k))
-        apply(desk.states[WORLD], seat, desk.roots[0])
+        game_apply(desk.states[WORLD], seat, desk.roots[0])
         _playout(desk, seat, turn, 0)
         total += abs(_margin(desk.states[WORLD], seat))
     return max(1.0, total / TRIAL_PLAYOUTS)
@@ -316,9 +316,9 @@ def _begin(desk, seat, n, seed):
     if desk.settings[STRATEGY] != 0:
         copy_state(desk.states, EYE, VIEW)
         if desk.settings[TRUTH] != 0:
-            hide(desk.states[EYE], seat)
+            game_hide(desk.states[EYE], seat)
         desk.states[EYE].rng = mixed(seed, -1)
-        desk.roots[0] = choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
+        desk.roots[0] = game_choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
     # where there are too many, the others are taken from a random one on
     candidates = 1
     start = _luck(seed, n)
@@ -346,7 +346,7 @@ def _on(desk, seat, seed, until):
         copy_state(desk.states, ROOT, WORLD)
         for k in range(counts[ALIVE]):
             copy_state(desk.states, WORLD, ROOT)
-            apply(desk.states[WORLD], seat, desk.roots[desk.alive[k]])
+            game_apply(desk.states[WORLD], seat, desk.roots[desk.alive[k]])
             desk.values[desk.alive[k]][world] = _playout(desk, seat, turn, desk.settings[DEPTH])
         counts[WORLDS] = world + 1
         counts[SPENT] += counts[ALIVE]
@@ -401,16 +401,16 @@ def _decide(desk, seat, n, bot, levels, luck):
         return desk.out[_luck(luck, n)]
     if bot < SEARCHERS:
         copy_state(desk.states, EYE, PLAYED)
-        hide(desk.states[EYE], seat)
+        game_hide(desk.states[EYE], seat)
         desk.states[EYE].rng = luck
-        return choose(desk.states[EYE], seat, bot, desk.out, n)
+        return game_choose(desk.states[EYE], seat, bot, desk.out, n)
     if n == 1:
         return desk.out[0]
     for k in range(SETTINGS):
         desk.settings[k] = levels[bot - SEARCHERS][k]
     copy_state(desk.states, VIEW, PLAYED)
     if desk.settings[TRUTH] == 0:
-        hide(desk.states[VIEW], seat)
+        game_hide(desk.states[VIEW], seat)
     _begin(desk, seat, n, luck)
     _on(desk, seat, luck, desk.settings[PLAYOUTS])
     return _end(desk)
@@ -431,16 +431,16 @@ def play_match(desk, first, seed, bots, levels, lucks, scores, facts):
         for seat in range(players):
             lucks[seat][0] = mixed(game, seat)
             lucks[seat][1] = np.uint64(0)
-        deal(s)
+        game_deal(s)
         while s.pending > 0 and desk.counts[STOPPED] == 0:
             seat = _asked_seat(s)
-            n = legal(s, seat, desk.out, desk.pick)
+            n = game_legal(s, seat, desk.out, desk.pick)
             if n == 0:
                 break
             luck = mixed(lucks[seat][0], lucks[seat][1])
             lucks[seat][1] += np.uint64(1)
             bot = bots[(seat + players - (first + row) % players) % players]
-            apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
+            game_apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
             if bot >= SEARCHERS and n > 1:
                 facts[row][2] += desk.counts[SPENT]
         for seat in range(players):

@@ -38,6 +38,7 @@ from .meanings import (
     set_of,
 )
 from .options import choice, span, switch
+from .pricing import dearest
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
 from .rule import narration, rule
@@ -115,6 +116,7 @@ __all__ = [
     "count",
     "counts_of",
     "cut",
+    "dearest",
     "disclose",
     "draw",
     "every",

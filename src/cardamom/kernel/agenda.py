@@ -14,6 +14,8 @@ from .rule import rule
 if TYPE_CHECKING:
     from .state import State
 
+ARGUMENTS = ("a", "b", "c")  # of an item, as generated code calls them
+
 
 @rule
 def plan(s: State, step: int, a: int = 0, b: int = 0, c: int = 0) -> int:

@@ -2,29 +2,31 @@
 
 The interpreter runs the source over the rules as they are, a twin over their compiled clones; only the way legal
 answers are listed differs (see `listing`). It answers four things: what is legal, why not, what an answer does, and
-what a seat may see.
+what a seat may see. `cardamom check GAME --source` prints it.
 """
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from .agenda import drop
+from .agenda import ARGUMENTS, drop
 from .errors import RulesError
 from .fields import Field
-from .listing import ARGUMENTS, ArrayLister, ListLister
-from .questions import NOT_AN_ANSWER, Choice, Question, add_candidates, candidate_word, clear_candidates, lowest_bit
+from .listing import GIVEN, TAKEN, ArrayLister, ListLister, argument_names
+from .questions import NOT_AN_ANSWER, Choice, Question
 from .rule import native
+from .sources import Written
 from .state import State
 from .views import blank
 
 if TYPE_CHECKING:
     from .game import Game
 
-DRIVERS = ("deal", "legal", "why", "apply", "hide", "run_steps")  # what the source defines for all to call
+# what the source defines for all to call; no game calls a rule of its own like that
+DRIVERS = ("game_deal", "game_legal", "game_why", "game_apply", "game_hide", "game_steps")
+COLUMNS = 100  # of a comment
 STEP_LIMIT = 10_000  # steps in a row without a question: the agenda runs in circles
 
 
@@ -40,163 +42,172 @@ def undeclared(s: State, what: int) -> None:
     raise RulesError(f"The agenda holds item {what}, which is no declared question or step.")
 
 
-@dataclass
-class Written:
-    """Source code and the names it uses."""
-
-    names: dict[str, Any] = field(default_factory=dict)
-    lines: list[str] = field(default_factory=list)
-
-    @property
-    def source(self) -> str:
-        return "\n".join(self.lines) + "\n"
-
-    def name(self, value: Any, wanted: str) -> str:
-        """A name for a function or table, the same one each time."""
-        for name, known in self.names.items():
-            if known is value:
-                return name
-        name, n = wanted, 2
-        while name in self.names:
-            name, n = f"{wanted}_{n}", n + 1
-        self.names[name] = value
-        return name
-
-    def call(self, function: Any, first: list[str], arguments: list[str]) -> str:
-        """A call with as many of the agenda's arguments as the function takes."""
-        takes = len(inspect.signature(function).parameters)
-        return f"{self.name(function, function.__name__)}({', '.join((first + arguments)[:takes])})"
-
-
 def write(game: Game, interpreted: bool = False) -> Written:
     """All functions that drive the game; for the interpreter, legal answers come as lists."""
     w = Written()
-    w.names.update(dict.fromkeys(DRIVERS))
-    for known in (blank, drop, clear_candidates, add_candidates, candidate_word, lowest_bit, endless, undeclared):
-        w.names[known.__name__] = known
+    for driver in DRIVERS:
+        w.define(driver)
+    # the game's rules keep their names; whatever else has the same name gives way
+    for rule in own_rules(game):
+        w.name(rule, rule.__name__)
     lister = ListLister(w, game) if interpreted else ArrayLister(w, game)
+    for helper in (blank, drop, endless, undeclared, *lister.helpers):
+        w.name(helper, helper.__name__ if helper.__name__ not in w.names else f"kernel_{helper.__name__}")
+    called = {question.what: question_functions(w, question) for question in game.questions}
+    w.lines += _origins(w)
     for question in game.questions:
-        w.lines += lister.write(question)
-        w.lines += _why(w, game, question)
-        w.lines += _apply(w, game, question)
-    w.lines += _listed(game, interpreted)
-    w.lines += _drivers(w, game)
+        legal, why, apply = called[question.what]
+        w.lines += lister.write(question, legal)
+        w.lines += _why(w, game, question, why)
+        w.lines += _apply(w, game, question, apply)
+    w.lines += _listed(game, interpreted, called)
+    w.lines += _drivers(w, game, called)
     return w
 
 
-def _sizes(game: Game, choice: Choice) -> list[int]:
-    return [len(domain) for domain in game.actions.verb_of(choice.verb).domains.values()]
+def own_rules(game: Game) -> Iterator[Callable[..., Any]]:
+    """The rules that the source calls, in the order in which a game declares them."""
+    yield game.setup
+    for question in game.questions:
+        for choice in question.choices:
+            yield from (rule for rule in (choice.may, choice.check, choice.apply) if rule is not None)
+    yield from game.steps.values()
 
 
-def _decoded(choice: Choice, sizes: list[int]) -> Iterator[str]:
+def question_functions(w: Written, question: Question) -> tuple[str, str, str]:
+    """The names of what lists, explains and applies a question's answers."""
+    return w.define(f"legal_{question.name}"), w.define(f"why_{question.name}"), w.define(f"apply_{question.name}")
+
+
+def _origins(w: Written) -> Iterator[str]:
+    """Comments that say where the functions come from that are called below."""
+    modules: dict[str, list[str]] = {}
+    for name, value in w.names.items():
+        if value is not None and hasattr(value, "__module__"):
+            modules.setdefault(value.__module__, []).append(name)
+    for module, names in modules.items():
+        text = f"from {module}: {', '.join(names)}"
+        yield from wrap(text, COLUMNS, initial_indent="# ", subsequent_indent="#     ")
+    yield ""
+    yield ""
+
+
+def _decoded(game: Game, choice: Choice, names: list[str]) -> Iterator[str]:
     """The lines that take an action's number apart into the verb's arguments."""
-    yield f"        index = action - {choice.verb}"
-    for k in range(len(sizes) - 1, 0, -1):
-        yield f"        v{k} = index % {sizes[k]}"
-        yield f"        index = index // {sizes[k]}"
-    yield "        v0 = index"
+    sizes = [len(domain) for domain in game.actions.verb_of(choice.verb).domains.values()]
+    index = f"action - {choice.verb}"
+    for k in range(len(names) - 1, 0, -1):
+        yield f"        index = {index}"
+        yield f"        {names[k]} = index % {sizes[k]}"
+        index = f"index // {sizes[k]}"
+    if names:
+        yield f"        {names[0]} = {index}"
 
 
 def _each_choice(w: Written, game: Game, question: Question) -> Iterator[tuple[Choice, list[str], list[str]]]:
     """Every choice with the lines that recognise it and the names of its arguments."""
     for choice in question.choices:
-        sizes = _sizes(game, choice)
-        last = choice.verb + game.actions.verb_of(choice.verb).size
-        lines = [f"    if {choice.verb} <= action < {last}:", *(_decoded(choice, sizes) if sizes else [])]
-        yield choice, lines, [f"v{k}" for k in range(len(sizes))]
+        verb, names = game.actions.verb_of(choice.verb), argument_names(w, game, choice)
+        asked = f"action == {verb.first}" if verb.size == 1 else f"{verb.first} <= action < {verb.first + verb.size}"
+        yield choice, [f"    if {asked}:  # {verb.name}", *_decoded(game, choice, names)], names
 
 
-def _why(w: Written, game: Game, question: Question) -> Iterator[str]:
-    yield f"def why_{question.what}(s: State, seat: int, action: int, a: int, b: int, c: int) -> int:"
+def _why(w: Written, game: Game, question: Question, called: str) -> Iterator[str]:
+    yield f"def {called}(s: State, seat: int, action: int, {TAKEN}) -> int:"
     for choice, lines, values in _each_choice(w, game, question):
         yield from lines
         if choice.may is not None:
             yield f"        reason = {w.call(choice.may, ['s', 'seat'], ARGUMENTS)}"
             yield "        if reason != 0:"
             yield "            return reason"
-        checked = w.call(choice.check, ["s", "seat", *values], ARGUMENTS) if choice.check else "0"
-        yield f"        return {checked}"
+        yield f"        return {w.call(choice.check, ['s', 'seat', *values], ARGUMENTS) if choice.check else '0'}"
     yield f"    return {NOT_AN_ANSWER}"
+    yield ""
     yield ""
 
 
-def _apply(w: Written, game: Game, question: Question) -> Iterator[str]:
-    yield f"def apply_{question.what}(s: State, seat: int, action: int, a: int, b: int, c: int) -> None:"
+def _apply(w: Written, game: Game, question: Question, called: str) -> Iterator[str]:
+    yield f"def {called}(s: State, seat: int, action: int, {TAKEN}) -> None:"
     for choice, lines, values in _each_choice(w, game, question):
         yield from lines
         yield f"        {w.call(choice.apply, ['s', 'seat', *values], ARGUMENTS)}"
         yield "        return"
+    yield ""
     yield ""
 
 
 TOP = [
     "    item = s.agenda[s.pending - 1]",
     "    what = item[0]",
-    "    a = item[2]",
-    "    b = item[3]",
-    "    c = item[4]",
+    *(f"    {name} = item[{2 + k}]" for k, name in enumerate(ARGUMENTS)),
 ]
 
+Called = dict[int, tuple[str, str, str]]
 
-def _listed(game: Game, interpreted: bool) -> Iterator[str]:
+
+def _listed(game: Game, interpreted: bool, called: Called) -> Iterator[str]:
     """The function that lists what is legal now."""
     more, result, nothing = ("", "list[int]", "[]") if interpreted else (", out: list[int], pick: list[int]", "int", "0")
-    yield f"def legal(s: State, seat: int{more}) -> {result}:"
+    yield f"def game_legal(s: State, seat: int{more}) -> {result}:"
     yield "    if s.pending == 0 or (s.agenda[s.pending - 1][1] >> seat) & 1 == 0:"
-    yield f"        return {nothing}"
+    yield f"        return {nothing}  # the seat is not asked"
     yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
-        yield f"        return legal_{question.what}(s, seat, a, b, c{'' if interpreted else ', out, pick'})"
+        yield f"        return {called[question.what][0]}(s, seat, {GIVEN}{'' if interpreted else ', out, pick'})"
     yield f"    return {nothing}"
     yield ""
+    yield ""
 
 
-def _drivers(w: Written, game: Game) -> Iterator[str]:
+def _drivers(w: Written, game: Game, called: Called) -> Iterator[str]:
     """The functions that look at the agenda's top item and go where it belongs."""
-    yield "def why(s: State, seat: int, action: int) -> int:"
+    yield "def game_why(s: State, seat: int, action: int) -> int:"
     yield from TOP
     for question in game.questions:
         yield f"    if what == {question.what}:"
-        yield f"        return why_{question.what}(s, seat, action, a, b, c)"
+        yield f"        return {called[question.what][1]}(s, seat, action, {GIVEN})"
     yield f"    return {NOT_AN_ANSWER}"
     yield ""
+    yield ""
     yield from _run_steps(w, game)
-    yield "def apply(s: State, seat: int, action: int) -> None:"
+    yield "def game_apply(s: State, seat: int, action: int) -> None:"
     yield from TOP
     for k, question in enumerate(game.questions):
         yield f"    {'el' if k else ''}if what == {question.what}:"
-        yield f"        apply_{question.what}(s, seat, action, a, b, c)"
-    yield "    run_steps(s)"
+        yield f"        {called[question.what][2]}(s, seat, action, {GIVEN})"
+    yield "    game_steps(s)"
     yield ""
-    yield "def deal(s: State) -> None:"
+    yield ""
+    yield "def game_deal(s: State) -> None:"
     yield f"    {w.name(game.setup, 'setup')}(s)"
-    yield "    run_steps(s)"
+    yield "    game_steps(s)"
     yield ""
-    yield "def hide(s: State, seat: int) -> None:"
-    yield "    blank(s, seat)"
+    yield ""
+    yield "def game_hide(s: State, seat: int) -> None:"
+    yield f"    {w.name(blank, 'blank')}(s, seat)"
     for secret in (f for f in game.state.fields if f.secret):
         yield from _hidden(secret)
-    yield ""
 
 
 def _run_steps(w: Written, game: Game) -> Iterator[str]:
     """Steps run themselves, one after another, until a question is on top or nothing is left."""
-    yield "def run_steps(s: State) -> None:"
+    yield "def game_steps(s: State) -> None:"
     yield "    steps = 0"
     yield "    while s.pending > 0 and s.agenda[s.pending - 1][1] == 0:"
     yield from ("    " + line for line in TOP)
-    yield "        drop(s)"
+    yield f"        {w.name(drop, 'drop')}(s)"
     for k, (what, step) in enumerate(game.steps.items()):
         yield f"        {'el' if k else ''}if what == {int(what)}:"
         yield f"            {w.call(step, ['s'], ARGUMENTS)}"
     # a question that was put to nobody is answered by that
     known = " and ".join(f"what != {question.what}" for question in game.questions)
     yield f"        {'el' if game.steps else ''}if {known}:"
-    yield "            undeclared(s, what)"
+    yield f"            {w.name(undeclared, 'undeclared')}(s, what)"
     yield "        steps += 1"
     yield f"        if steps > {STEP_LIMIT}:"
-    yield "            endless(s)"
+    yield f"            {w.name(endless, 'endless')}(s)"
+    yield ""
     yield ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .dispatch import write
 from .views import fill
@@ -25,14 +25,14 @@ class Engine:
     def __init__(self, game: Game) -> None:
         self.game = game
         written = write(game, interpreted=True)
-        names: dict[str, Any] = dict(written.names, State=object)
-        exec(compile(written.source, f"<{game.id} dispatch>", "exec"), names)
-        self._deal: Callable[[State], None] = names["deal"]
-        self.legal: Callable[[State, int], list[int]] = names["legal"]  # all legal answers of a seat, in order
-        self.why: Callable[[State, int, int], int] = names["why"]
-        self.apply: Callable[[State, int, int], None] = names["apply"]
-        self.run_steps: Callable[[State], None] = names["run_steps"]
-        self._hide: Callable[[State, int], None] = names["hide"]
+        written.names["State"] = object  # the annotations name it
+        names = written.compiled(f"{game.id} dispatch")
+        self._deal: Callable[[State], None] = names["game_deal"]
+        self.legal: Callable[[State, int], list[int]] = names["game_legal"]  # all legal answers of a seat, in order
+        self.why: Callable[[State, int, int], int] = names["game_why"]
+        self.apply: Callable[[State, int, int], None] = names["game_apply"]
+        self.run_steps: Callable[[State], None] = names["game_steps"]
+        self._hide: Callable[[State, int], None] = names["game_hide"]
 
     def deal(self, players: int, seed: int, options: Mapping[str, int]) -> State:
         """A new game; the options are given as the integers the rules read."""

@@ -8,18 +8,43 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from .agenda import ARGUMENTS
 from .meanings import SEATS, Domain
-from .questions import Among, Choice, Question, Source, Whose
+from .questions import (
+    Among,
+    Choice,
+    Question,
+    Source,
+    Whose,
+    add_candidates,
+    candidate_word,
+    clear_candidates,
+    lowest_bit,
+)
+from .sources import Written
 from .state import State
 
 if TYPE_CHECKING:
-    from .dispatch import Written
     from .game import Game
 
 WORD = 64  # bits of a word of candidates
-ARGUMENTS = ["a", "b", "c"]  # what the generated functions call the arguments of the item on top
+
+GIVEN = ", ".join(ARGUMENTS)  # the arguments of the agenda's top item, as they are passed on
+TAKEN = ", ".join(f"{name}: int" for name in ARGUMENTS)  # and as a function takes them
+# the variables of generated code; an argument of a verb with such a name gets another one
+LOCALS = frozenset(
+    ["State", "s", "seat", "action", "index", "reason", "out", "pick", "n", "cards", "kind", "owner", "word", "rest"],
+) | frozenset(ARGUMENTS)
+
+
+def argument_names(w: Written, game: Game, choice: Choice) -> list[str]:
+    """What the arguments of a choice's verb are called."""
+    names: list[str] = []
+    for argument in game.actions.verb_of(choice.verb).domains:
+        names.append(w.local(argument, {*LOCALS, *names}))
+    return names
 
 
 class Lister(ABC):
@@ -28,11 +53,12 @@ class Lister(ABC):
     def __init__(self, w: Written, game: Game) -> None:
         self.w, self.game = w, game
 
-    def write(self, question: Question) -> Iterator[str]:
-        yield from self.begin(question.what)
+    def write(self, question: Question, called: str) -> Iterator[str]:
+        yield from self.begin(called)
         gathered: object = None  # what the candidates were last made from
         asked: dict[object, str] = {}  # each rule against a verb as a whole, and the name of what it said
         for choice in question.choices:
+            yield f"    # {self.game.actions.verb_of(choice.verb).name}"
             if self.domains(choice) and choice.among is not None and gathered != choice.among.cards:
                 gathered = choice.among.cards
                 same = [c.among for c in question.choices if c.among is not None and c.among.cards == gathered]
@@ -40,26 +66,30 @@ class Lister(ABC):
             indent = "    "
             if choice.may is not None:
                 if choice.may not in asked:
-                    asked[choice.may] = f"may{len(asked)}"
+                    asked[choice.may] = self.w.local(f"{self.name(choice.may)}_says", LOCALS)
                     yield f"    {asked[choice.may]} = {self.w.call(choice.may, ['s', 'seat'], ARGUMENTS)}"
                 yield f"    if {asked[choice.may]} == 0:"
                 indent += "    "
             yield from self.try_all(choice, indent)
         yield from self.end()
         yield ""
+        yield ""
+
+    def name(self, helper: Callable[..., Any]) -> str:
+        return self.w.name(helper, helper.__name__)
 
     def domains(self, choice: Choice) -> list[Domain]:
         return list(self.game.actions.verb_of(choice.verb).domains.values())
 
     def values(self, choice: Choice) -> list[str]:
         """The names of a verb's arguments."""
-        return [f"v{k}" for k in range(len(self.domains(choice)))]
+        return argument_names(self.w, self.game, choice)
 
     def try_all(self, choice: Choice, indent: str) -> Iterator[str]:
         """Loops over all arguments that may be legal, and what happens to each."""
         loops = list(zip(self.values(choice), self.domains(choice), strict=True))
         if loops and choice.among is not None:
-            yield from (indent + line for line in self.candidates(choice.among, loops[0][1]))
+            yield from (indent + line for line in self.candidates(choice.among, *loops[0]))
             indent += "    " * self.depth(loops[0][1])
             loops = loops[1:]
         for value, domain in loops:
@@ -78,7 +108,9 @@ class Lister(ABC):
         """The action's number from its arguments."""
         index = ""
         for value, domain in zip(self.values(choice), self.domains(choice), strict=True):
-            index = f"({index}) * {len(domain)} + {value}" if index else value
+            # two arguments need no brackets: a product comes before a sum
+            before = index if index.isidentifier() else f"({index})"
+            index = f"{before} * {len(domain)} + {value}" if index else value
         return f"{choice.verb} + {index}" if index else str(choice.verb)
 
     def sources(self, among: Among, add: Callable[[str], str]) -> Iterator[str]:
@@ -88,16 +120,25 @@ class Lister(ABC):
                 yield "    for owner in range(s.players):"
                 if source.whose is Whose.OTHERS:
                     yield "        if owner != seat:"
-                    yield f"            {add(f'{source.zone} + owner')}"
+                    yield f"            {add(f'{source.zone} + owner')}{self.said(source)}"
                 else:
-                    yield f"        {add(f'{source.zone} + owner')}"
+                    yield f"        {add(f'{source.zone} + owner')}{self.said(source)}"
             else:
-                yield f"    {add(_zone(source))}"
+                yield f"    {add(_zone(source))}{self.said(source)}"
+
+    def said(self, source: Source) -> str:
+        """A comment that says what a zone's number means."""
+        return f"  # {self.game.state.places.place_of(source.zone).name}"
 
     # ---- what differs
 
+    @property
     @abstractmethod
-    def begin(self, what: int) -> Iterator[str]:
+    def helpers(self) -> tuple[Callable[..., Any], ...]:
+        """What its lines call besides the game's rules."""
+
+    @abstractmethod
+    def begin(self, called: str) -> Iterator[str]:
         """The function's head."""
 
     @abstractmethod
@@ -105,7 +146,7 @@ class Lister(ABC):
         """Collect the candidates for a verb's first argument; so many cards of each are counted."""
 
     @abstractmethod
-    def candidates(self, among: Among, domain: Domain) -> Iterator[str]:
+    def candidates(self, among: Among, value: str, domain: Domain) -> Iterator[str]:
         """The head of the loop over the candidates."""
 
     def depth(self, domain: Domain) -> int:
@@ -130,26 +171,29 @@ def _zone(source: Source) -> str:
 
 
 class ListLister(Lister):
-    """`legal_3(s, seat, a, b, c)` returns a list."""
+    """`legal_act(s, seat, a, b, c)` returns a list."""
 
-    def begin(self, what: int) -> Iterator[str]:
-        yield f"def legal_{what}(s: State, seat: int, a: int, b: int, c: int) -> list[int]:"
+    @property
+    def helpers(self) -> tuple[Callable[..., Any], ...]:
+        return cards_in, chosen
+
+    def begin(self, called: str) -> Iterator[str]:
+        yield f"def {called}(s: State, seat: int, {TAKEN}) -> list[int]:"
         yield "    out = []"
 
     def gather(self, among: Among, counted: int) -> Iterator[str]:
-        self.w.names["cards_in"], self.w.names["chosen"] = cards_in, chosen
-        first = among.sources[0]
+        first, cards_of = among.sources[0], self.name(cards_in)
         if len(among.sources) == 1 and first.whose not in (Whose.EVERY, Whose.OTHERS):
-            yield f"    cards = cards_in(s, {_zone(first)})"
+            yield f"    cards = {cards_of}(s, {_zone(first)}){self.said(first)}"
         else:
             yield "    cards = []"
-            yield from self.sources(among, lambda zone: f"cards += cards_in(s, {zone})")
+            yield from self.sources(among, lambda zone: f"cards += {cards_of}(s, {zone})")
         if among.by is not None:
             yield f"    cards = [{self.w.name((*among.by, -1), 'by')}[kind] for kind in cards]"  # the last is the hidden one
 
-    def candidates(self, among: Among, domain: Domain) -> Iterator[str]:
+    def candidates(self, among: Among, value: str, domain: Domain) -> Iterator[str]:
         hidden = self.game.state.kinds if among.by is None else -1
-        yield f"for v0 in chosen(cards, {among.at_least}, {hidden}):"
+        yield f"for {value} in {self.name(chosen)}(cards, {among.at_least}, {hidden}):"
 
     def found(self, choice: Choice) -> Iterator[str]:
         check = self.check(choice)
@@ -182,27 +226,32 @@ def chosen(values: list[int], at_least: int, hidden: int) -> list[int]:
 
 
 class ArrayLister(Lister):
-    """`legal_3(s, seat, a, b, c, out, pick)` fills `out` and returns how many answers there are; `pick` is scratch."""
+    """`legal_act(s, seat, a, b, c, out, pick)` fills `out` and returns how many answers there are; `pick` is scratch."""
 
-    def begin(self, what: int) -> Iterator[str]:
-        yield f"def legal_{what}(s: State, seat: int, a: int, b: int, c: int, out: list[int], pick: list[int]) -> int:"
+    @property
+    def helpers(self) -> tuple[Callable[..., Any], ...]:
+        return clear_candidates, add_candidates, candidate_word, lowest_bit
+
+    def begin(self, called: str) -> Iterator[str]:
+        yield f"def {called}(s: State, seat: int, {TAKEN}, out: list[int], pick: list[int]) -> int:"
         yield "    n = 0"
 
     def gather(self, among: Among, counted: int) -> Iterator[str]:
         table = among.by or tuple(range(self.game.state.kinds))
         by = next((name for name, known in self.w.names.items() if known == table), "") or self.w.name(table, "by")
         words = candidate_words(self.game)
-        yield f"    clear_candidates(pick, {words})"
-        yield from self.sources(among, lambda zone: f"add_candidates(s, pick, {words}, {zone}, {by}, {counted})")
+        yield f"    {self.name(clear_candidates)}(pick, {words})"
+        add = self.name(add_candidates)
+        yield from self.sources(among, lambda zone: f"{add}(s, pick, {words}, {zone}, {by}, {counted})")
 
-    def candidates(self, among: Among, domain: Domain) -> Iterator[str]:
+    def candidates(self, among: Among, value: str, domain: Domain) -> Iterator[str]:
         indent, word, base = "", "0", ""
         if self.depth(domain) == 2:
             yield f"for word in range({_words(domain)}):"
             indent, word, base = "    ", "word", f"{WORD} * word + "
-        yield f"{indent}rest = candidate_word(pick, {candidate_words(self.game)}, {among.at_least}, {word})"
+        yield f"{indent}rest = {self.name(candidate_word)}(pick, {candidate_words(self.game)}, {among.at_least}, {word})"
         yield f"{indent}while rest != 0:"
-        yield f"{indent}    v0 = {base}lowest_bit(rest)"
+        yield f"{indent}    {value} = {base}{self.name(lowest_bit)}(rest)"
         yield f"{indent}    rest &= rest - 1"
 
     def depth(self, domain: Domain) -> int:

@@ -7,6 +7,7 @@ flat record. Copying, comparing and converting are generic: no game writes them.
 from __future__ import annotations
 
 from dataclasses import replace
+from inspect import get_annotations
 from typing import Any, ClassVar, Self
 
 from .errors import BadDeclaration
@@ -21,7 +22,8 @@ class State:
     """What every game has. A game's own class adds its fields and options.
 
     `class Carrot(State, zones=ZONES, agenda=12)`: the zones it plays with, and how many agenda items
-    may ever wait at once. A class without zones is a part for games to share: its fields are theirs too.
+    may ever wait at once. A class without zones is a part for games to share: its fields are theirs too, and a name that it
+    only annotates must be declared by each of them.
     """
 
     # the generator of chance; no view contains it
@@ -94,6 +96,10 @@ class State:
                 if name in declared:
                     raise BadDeclaration(f"{cls.__name__}.{name} is a field of its state already: choose another name.")
                 declared[name] = value
+        for part in parts:
+            for name in get_annotations(part):
+                if name not in declared:
+                    raise BadDeclaration(f"{cls.__name__} must declare {name}, which {part.__name__} leaves to each game.")
         cls.options = tuple(options)
         # wide fields first: a packed record needs no padding
         named = [replace(field, name=name) for name, field in declared.items()]

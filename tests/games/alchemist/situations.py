@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from cardamom import Table
@@ -41,7 +41,6 @@ __all__ = [
 FACES = {"": Face.READY, "!": Face.NEW, "-": Face.SPENT}
 
 # what runs planned steps until somebody is asked
-_run_steps: Callable[[Alchemist], None] = GAME.engine.apply.__globals__["run_steps"]
 
 
 def kind(label: str) -> int:
@@ -125,7 +124,7 @@ def begin(table: Table, seat: int, turns: int = 0) -> None:
     s.turns = s.round_turns = turns
     forget_the_past(table)
     begin_turn(s, seat)
-    _run_steps(s)
+    GAME.engine.run_steps(s)
     table._note_events(s)
 
 

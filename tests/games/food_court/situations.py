@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, cast
 
 from cardamom import Table
@@ -56,7 +56,6 @@ NATIONS = ("Italy", "France", "China", "India", "USA", "Turkiye", "Japan", "Mexi
 By = Mapping[int, str]
 
 # what runs planned steps until somebody is asked
-_run_steps: Callable[[FoodCourt], None] = GAME.engine.apply.__globals__["run_steps"]
 
 
 def state(table: Table) -> FoodCourt:
@@ -119,7 +118,7 @@ def situation(
     table._takebacks = ()
     if refresh:
         begin_turn(s, turn)
-        _run_steps(s)
+        GAME.engine.run_steps(s)
     else:
         s.turns += 1
         plan(s, Do.END_TURN, turn)

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from cardamom import Table
-from cardamom.games.shared import rummy_prices
+from cardamom.games.shared.rummy import prices
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.subset import check_game
 from tests.games.situations import chosen as any_chosen
@@ -40,12 +40,12 @@ def six(*held: int) -> int:
 )
 def test_the_tables_of_a_group(held: tuple[int, int, int], cards: int, outs: int) -> None:
     """How near a group is to a set, and how many cards bring it on."""
-    assert (rummy_prices.NEAREST[six(*held)], rummy_prices.OUTS[six(*held)]) == (cards, outs)
+    assert (prices.NEAREST[six(*held)], prices.OUTS[six(*held)]) == (cards, outs)
 
 
 def test_gone_cards_count_only_where_they_are_wanted() -> None:
-    wanted = rummy_prices.WANTED[six(2, 1, 0)]  # the first kind or the third
-    assert [rummy_prices.GONE[wanted][six(*gone)] for gone in ((2, 0, 0), (0, 3, 0), (1, 3, 2))] == [2, 0, 3]
+    wanted = prices.WANTED[six(2, 1, 0)]  # the first kind or the third
+    assert [prices.GONE[wanted][six(*gone)] for gone in ((2, 0, 0), (0, 3, 0), (1, 3, 2))] == [2, 0, 3]
 
 
 # ---- drawing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, cast
 
 from cardamom import Table
@@ -71,7 +71,6 @@ ASHCURSE = "AshesofaBurntLetter GraveyardDirt ObsidianShard"
 LOVE, FORTUNE, HEX = "ElixirofLonging", "FateTwister", "VenomVeil"
 
 # what runs planned steps until somebody is asked
-_run_steps: Callable[[PotionCrafting], None] = GAME.engine.apply.__globals__["run_steps"]
 
 
 def state(table: Table) -> PotionCrafting:
@@ -128,7 +127,7 @@ def situation(
         end_turn(s, (first - 1) % s.players)
     else:
         begin_turn(s, turn)
-    _run_steps(s)
+    GAME.engine.run_steps(s)
     table._note_events(s)
     return table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 from cardamom import Table
@@ -33,7 +33,6 @@ __all__ = [
 ]
 
 # what runs planned steps until somebody is asked
-_run_steps: Callable[[Duel], None] = GAME.engine.apply.__globals__["run_steps"]
 
 # cards are written by their type and a number: h1 is the first Hex, l2 the second Love, f11 the last Fate, w the Wild
 _LETTERS = tuple(name[0].lower() for name in TYPE.labels)
@@ -100,7 +99,7 @@ def situation(
     s.turns = s.round_turns = turns
     forget_the_past(table)
     begin_turn(s, turn)
-    _run_steps(s)
+    GAME.engine.run_steps(s)
     table._note_events(s)
     return table
 

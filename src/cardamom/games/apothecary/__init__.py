@@ -1,6 +1,6 @@
 """Apothecary, the potion rummy of the nine Sources ("Game Mode 1"), for 2 to 6 players."""
 
-from cardamom.games.shared.rummy import round_of
+from cardamom.games.shared.rummy.rounds import round_of
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE

@@ -1,6 +1,6 @@
 """Iron Chef Rummy for 2 to 6 players, with the Open Kitchen and the Chef's Special."""
 
-from cardamom.games.shared.rummy import round_of
+from cardamom.games.shared.rummy.rounds import round_of
 from cardamom.kernel import Game
 
 from .cards import DECK_SIZE, RECIPES

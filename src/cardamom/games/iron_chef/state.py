@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.games.shared import rummy
-from cardamom.games.shared.rummy import (
+from cardamom.games.shared.rummy import table as rummy
+from cardamom.games.shared.rummy.table import (
     BESIDE,
     BURIED,
     DEALT,

@@ -2,7 +2,8 @@
 
 An imagined hand starts as any cards. Then cards of it change places with cards of the draw pile, one by one, and each change
 is kept the oftener the likelier the hand becomes by it (Metropolis), so that in the end hands come up as often as they
-are likely. How likely a hand is says the evidence, which each game weighs for itself.
+are likely. How likely a hand is says the evidence, which each game weighs for itself; `likely_hand` writes the rule that
+lets cards change places.
 
 Evidence is counted in tenths of a natural logarithm: a hand with 23 more is ten times as likely. Its weights are found by
 holding the hands of some thousand games between rules of thumb against the same hands with one card changed (a logistic
@@ -11,9 +12,15 @@ regression, `tools/fit_evidence.py`).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from math import exp
+from typing import Any
 
-from cardamom.kernel import State, chance, rule
+from cardamom.kernel import State, card_at, chance, rule
+from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.imagining import exchange_cards, unknown_place
+from cardamom.kernel.pricing import state_of
+from cardamom.kernel.sources import Written, parameters
 
 CHANGES = 60  # that are tried, so that a hand has forgotten where it came from
 LAPS = (4, 8)  # after so many the early and the middle part of a round are over
@@ -57,3 +64,76 @@ def add_discards(s: State, pile: int, newest: int, kinds: int, discards: int) ->
 def is_kept(s: State, before: int, after: int) -> bool:
     """Whether a change stays, by the evidence for the hand before and after it."""
     return after >= before or chance(s, IN_ALL) < KEPT[min(before - after, len(KEPT) - 1)]
+
+
+# ---- changing cards
+
+HEAD = """\
+@rule
+def imagine_hand({given}) -> None:
+    \"\"\"Make another player's hand as likely as the evidence tells.\"\"\"\
+"""
+
+BODY = """\
+    for _ in range(CHANGES):
+        at = unknown_place(s, HAND + other, seat)
+        deck_at = unknown_place(s, DECK, seat)
+        if at < 0 or deck_at < 0:
+            return
+        card = card_at(s, HAND + other, at)
+        new = card_at(s, DECK, deck_at)
+        if {may_change}:
+            part = {part_of_card}
+            new_part = {part_of_new}
+            before = {evidence}
+            if new_part != part:
+                before += {evidence_of_new}
+            exchange_cards(s, HAND + other, at, DECK, deck_at)
+            after = {evidence}
+            if new_part != part:
+                after += {evidence_of_new}
+            if not is_kept(s, before, after):
+                exchange_cards(s, HAND + other, at, DECK, deck_at)\
+"""
+
+OWN = ("s", "seat", "other", "at", "deck_at", "card", "new", "part", "new_part", "before", "after", "imagine_hand")
+Rule = Callable[..., int]
+
+
+def likely_hand(
+    evidence: Rule, part_of: Rule, may_change: Rule, *, hand: int, deck: int, given: Collection[str] = (), **prepared: Rule
+) -> Callable[..., None]:
+    """A rule `imagine_hand(s, seat, other)` that makes the hand of another player likelier, as the seat imagines it.
+
+    The evidence for a hand is weighed part by part: `part_of` a card says which part it belongs to, and two parts at most
+    change with two cards. `may_change` says whether a card of the hand may become a new one of the draw pile. Each of the
+    other rules prepares a value of its name, once for a hand; what is `given` comes from whoever calls the rule. All rules
+    get what their parameters name: s, seat, other, card, new, part, and what is given or prepared.
+    """
+    known = {"s", "seat", "other", *given}
+    for name, prepare in prepared.items():
+        _check(prepare, known)
+        known.add(name)
+    _check(evidence, known | {"part"})
+    w = Written({called.__name__: called for called in (rule, card_at, exchange_cards, unknown_place, is_kept)})
+    w.names |= {"CHANGES": CHANGES, "HAND": hand, "DECK": deck, "__name__": evidence.__module__}
+    w.names |= dict.fromkeys([*OWN, *given, *prepared])
+    typed = [f"s: {state_of(w, evidence)}", *(f"{name}: int" for name in ("seat", "other", *given))]
+    w.lines += HEAD.format(given=", ".join(typed)).splitlines()
+    w.lines += [f"    {name} = {w.call_by_name(prepare)}" for name, prepare in prepared.items()]
+    calls = {
+        "may_change": w.call_by_name(may_change),
+        "part_of_card": w.call_by_name(part_of),
+        "part_of_new": w.call_by_name(part_of, card="new"),
+        "evidence": w.call_by_name(evidence),
+        "evidence_of_new": w.call_by_name(evidence, part="new_part"),
+    }
+    w.lines += BODY.format(**calls).splitlines()
+    imagined: Callable[..., None] = w.compiled(f"likely hands of {evidence.__module__}")["imagine_hand"]
+    return imagined
+
+
+def _check(used: Any, known: Collection[str]) -> None:
+    for name in parameters(used):
+        if name not in known:
+            raise BadDeclaration(f"{used.__name__} asks for {name}: let likely_hand() prepare it, or say that it is given.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from enum import Enum, EnumMeta
 from functools import cache
+from inspect import get_annotations
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -26,6 +27,8 @@ def state_fields(state: type[State]) -> dict[str, int]:
     # State itself, as the kernel's own verbs know it, and what a part that games share adds to it
     fields = _annotated(constant=False)
     for part in state.__mro__[: state.__mro__.index(State)]:
+        # what a part only annotates is declared by each game
+        fields |= {name: text.count("[") for name, text in get_annotations(part).items()}
         fields |= {name: len(value.shape) for name, value in vars(part).items() if isinstance(value, Field)}
         fields |= {name: 0 for name, value in vars(part).items() if isinstance(value, Option)}
     return fields

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardamom.games.shared.potions import INGREDIENTS
-from cardamom.kernel import NONE, card_at, chance, count, get_mark, retuned, rule, top
+from cardamom.kernel import NONE, argument_of, card_at, chance, count, dearest, get_mark, retuned, rule, top
 from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
 
 from ..cards import (
@@ -82,10 +82,6 @@ GLADLY = 10_000
 NEVER = -10_000
 
 MOST_DRAWS = 2  # by which an imagined hand has ripened
-
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 50
-IN_ALL = 100
 
 
 # ---- Spells
@@ -244,7 +240,7 @@ def block_price(s: Alchemist, seat: int, spell: int, potion: int, waiting: int) 
     cost = 20 + SPELL_WORTH[spell] // 4
     if FAMILY[potion] == Perk.SILENCE:
         return hand_value(s, seat) - POOR_HAND - cost
-    return keeping(s, seat, s.agenda[waiting][2]) - cost
+    return keeping(s, seat, argument_of(s, waiting, 0)) - cost
 
 
 # ---- crafting
@@ -351,62 +347,31 @@ def spell_answer_price(s: Alchemist, seat: int, action: int) -> int:
 
 
 @rule
-def price(s: Alchemist, seat: int, action: int) -> int:
+def price(s: Alchemist, seat: int, action: int, what: int, a: int, b: int) -> int:
     """The price of an answer to the question that is asked."""
-    item = s.agenda[s.pending - 1]
-    if item[0] == Do.DRAW:
+    if what == Do.DRAW:
         return draw_price(s, seat, action)
-    if item[0] == Do.ACT:
+    if what == Do.ACT:
         return act_price(s, seat, action)
-    if item[0] == Do.PROVIDE:
-        return provide_price(s, seat, action, item[2], item[3])
-    if item[0] == Do.ORDER:
+    if what == Do.PROVIDE:
+        return provide_price(s, seat, action, a, b)
+    if what == Do.ORDER:
         return giving(s, seat, action - PUT)
-    if item[0] == Do.DISCARD:
+    if what == Do.DISCARD:
         return -keeping(s, seat, action - DISCARD) - giving(s, seat, action - DISCARD)
-    if item[0] == Do.WARD:
-        return ward_price(s, seat, item[2]) if action == WARD else 0
-    if item[0] == Do.CHAIN:
+    if what == Do.WARD:
+        return ward_price(s, seat, a) if action == WARD else 0
+    if what == Do.CHAIN:
         return chain_price(s, seat, action - CHAIN)
-    if item[0] == Do.WHISPER:
+    if what == Do.WHISPER:
         return gaining(s, seat, action - WHISPER)
-    if item[0] == Do.BLOCK:
-        return block_price(s, seat, action - BLOCK, item[2], item[3]) if action < BLOCK + SPELLS else 0
+    if what == Do.BLOCK:
+        return block_price(s, seat, action - BLOCK, a, b) if action < BLOCK + SPELLS else 0
     return spell_answer_price(s, seat, action)
 
 
-@rule
-def dearest_answer(s: Alchemist, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    if n == 1:
-        return legal[0]
-    best = legal[0]
-    dearest = price(s, seat, best)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i])
-            if value > dearest:
-                best = legal[i]
-                dearest = value
-                equals = 1
-            elif value == dearest:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
-
-
-@rule
-def choose(s: Alchemist, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: Alchemist, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price)
+choose_easily = retuned(choose, OVERLOOKED=50)  # what a beginner plays
 
 
 # who plays by these weights wins 51 of 100 games of two against those above

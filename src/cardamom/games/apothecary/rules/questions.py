@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from cardamom.games.shared.potions import INGREDIENTS
-from cardamom.games.shared.rummy import (
-    check_held,
-    groups_of,
-    may_use_wild,
-    meld_group,
-    meld_group_without,
-    meld_three,
-    meld_two,
-)
+from cardamom.games.shared.rummy.rounds import end_round
+from cardamom.games.shared.rummy.sets import may_use_wild, meld_group, meld_group_without, meld_three, meld_two
+from cardamom.games.shared.rummy.table import check_held, groups_of
+from cardamom.games.shared.rummy.turns import check_take, end, may_discard, may_end, take
 from cardamom.kernel import Choice, Question, Step, among, asked_about, own
 
 from ..cards import KINDS
@@ -32,7 +27,7 @@ from .actions import (
     SEAL,
     TAKE,
 )
-from .rounds import begin_turn, cast_beside, deal_round, end_round, end_turn
+from .rounds import begin_turn, cast_beside, deal_round, end_turn
 from .spells import (
     cast,
     check_peeked,
@@ -53,13 +48,8 @@ from .turns import (
     check_open_source_without,
     check_open_three,
     check_open_two,
-    check_take,
     discard,
     draw_card,
-    end,
-    may_discard,
-    may_end,
-    take,
 )
 
 # ---- the questions with their answers, and the steps

@@ -8,7 +8,8 @@ Wild as any card (APO-27).
 from __future__ import annotations
 
 from cardamom.games.shared.circle import next_to_skip, reverse_direction
-from cardamom.games.shared.rummy import check_opponent, discard_onto, draw_to_hand, restock
+from cardamom.games.shared.rummy.table import check_opponent
+from cardamom.games.shared.rummy.turns import discard_onto, draw_to_hand, restock
 from cardamom.kernel import (
     NONE,
     answered,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cardamom.games.shared.circle import next_seat
 from cardamom.games.shared.potions import INGREDIENTS
-from cardamom.games.shared.rummy import HAND_SIZE, SETS_TO_WIN, has_melded
-from cardamom.games.shared.rummy_hands import imagine_hands
-from cardamom.games.shared.rummy_prices import (
+from cardamom.games.shared.rummy.hands import imagine_hands
+from cardamom.games.shared.rummy.prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
     GROUP_BITS,
@@ -16,7 +15,7 @@ from cardamom.games.shared.rummy_prices import (
     ONE_IN,
     SURE,
     WILD_WORTH,
-    cards_of,
+    cards_in_hand,
     gaining,
     giving,
     gone_cards,
@@ -24,7 +23,9 @@ from cardamom.games.shared.rummy_prices import (
     least_needed,
     only_identical,
 )
-from cardamom.kernel import NONE, chance, count, retuned, rule, top
+from cardamom.games.shared.rummy.sets import has_melded
+from cardamom.games.shared.rummy.table import HAND_SIZE, SETS_TO_WIN
+from cardamom.kernel import NONE, chance, count, dearest, retuned, rule, top
 
 from ..cards import SPELLS_FROM, WILD
 from ..rules.actions import (
@@ -55,15 +56,11 @@ SPELL_PRICE = (25, 0, 20, 30, -150, 60, 20, 45)
 THEIR_CARD = 10
 OWN_START = 15
 
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 35
-IN_ALL = 100
-
 
 @rule
 def closed_sources(s: Apothecary, seat: int) -> int:
     """The Sources of which the seat can lay no set any more in this round, and whether only identical sets count."""
-    closed = s.groups[seat] | only_identical(s, seat, s.rounds)
+    closed = s.groups[seat] | only_identical(s, seat)
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         if s.older_seal != NONE:
             closed |= 1 << s.older_seal
@@ -108,7 +105,7 @@ def draw_price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone
 def meld_price(s: Apothecary, seat: int, action: int) -> int:
     """An identical set before a different one, which may not count at all; and the Wild last unless it wins."""
     identical = MELD_THREE <= action < MELD_TWO + INGREDIENTS
-    if not identical and only_identical(s, seat, s.rounds) != 0:
+    if not identical and only_identical(s, seat) != 0:
         return NEVER
     price = GLADLY + (IDENTICAL_PRICE if identical else DIFFERENT_PRICE)
     wild = MELD_TWO <= action < MELD_TWO + INGREDIENTS or MELD_SOURCE_WITHOUT <= action < MELD_SOURCE_WITHOUT + INGREDIENTS
@@ -152,9 +149,8 @@ def seal_price(s: Apothecary, seat: int, source: int, hand: int) -> int:
 
 
 @rule
-def price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone: int, closed: int) -> int:
+def price(s: Apothecary, seat: int, action: int, what: int, need: int, hand: int, gone: int, closed: int) -> int:
     """The price of an answer to the question that is asked."""
-    what = s.agenda[s.pending - 1][0]
     if what == Do.DRAW:
         return draw_price(s, seat, action, need, hand, gone, closed)
     if what == Do.KEEP:
@@ -175,41 +171,13 @@ def price(s: Apothecary, seat: int, action: int, need: int, hand: int, gone: int
 
 
 @rule
-def dearest_answer(s: Apothecary, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    if n == 1:
-        return legal[0]
-    hand = cards_of(s, HAND + seat, 0)
-    gone = gone_cards(s)
-    closed = closed_sources(s, seat)
-    need = least_needed(s, seat, hand, gone, closed, NO_SOURCE)
-    best = legal[0]
-    dearest = price(s, seat, best, need, hand, gone, closed)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i], need, hand, gone, closed)
-            if value > dearest:
-                best = legal[i]
-                dearest = value
-                equals = 1
-            elif value == dearest:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
+def need_of(s: Apothecary, seat: int, hand: int, gone: int, closed: int) -> int:
+    """What the last of the Sources promises that the seat needs to win."""
+    return least_needed(s, seat, hand, gone, closed, NO_SOURCE)
 
 
-@rule
-def choose(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: Apothecary, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price, hand=cards_in_hand, gone=gone_cards, closed=closed_sources, need=need_of)
+choose_easily = retuned(choose, OVERLOOKED=35)  # what a beginner plays
 
 
 guide = retuned(choose, **KEEN)

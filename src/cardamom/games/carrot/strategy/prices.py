@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import card_at, chance, rule
+from cardamom.kernel import card_at, dearest, retuned, rule
 
 from ..cards import EXECUTIVE_DISH, GOURMET_DISH, JACK, KINDS, PAIRS, PIZZA_DISH, POINTS, RANK_OF, RANKS, RUNS, SUITS
 from ..rules.actions import (
@@ -59,10 +59,6 @@ HELD_PAIR = 40  # what a card's mate adds to it
 AT_RISK = 3  # one open card in so many is stolen before it is used
 GLADLY = 10_000
 NEVER = -10_000
-
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 42
-IN_ALL = 100
 
 
 # ---- sets of cards
@@ -287,56 +283,24 @@ def dish_price(s: Carrot, action: int, held: int, shown: int, gone: int) -> int:
 
 
 @rule
-def price(s: Carrot, seat: int, action: int, held: int, shown: int, gone: int) -> int:
+def price(s: Carrot, seat: int, action: int, what: int, a: int, b: int, held: int, shown: int, gone: int) -> int:
     """The price of an answer to the question that is asked; to decline costs nothing and earns nothing."""
-    item = s.agenda[s.pending - 1]
-    if item[0] == Do.ACT:
+    if what == Do.ACT:
         return act_price(s, seat, action, held, shown, gone)
     if action == DONE or action == REFUSE:  # noqa: SIM109 - `in` is outside the rules' subset
         return 0
-    if item[0] == Do.COOK:
+    if what == Do.COOK:
         return dish_price(s, action, held, shown, gone)
-    if item[0] == Do.WANT:
-        return bargain(s, seat, item[2], action - WANT, shown, gone)
-    if item[0] == Do.ANSWER:
-        return trade_price(s, seat, owner_of(s, item[2]), item[3], item[2], shown, gone)
-    if item[0] == Do.FETCH:
+    if what == Do.WANT:
+        return bargain(s, seat, a, action - WANT, shown, gone)
+    if what == Do.ANSWER:
+        return trade_price(s, seat, owner_of(s, a), b, a, shown, gone)
+    if what == Do.FETCH:
         return -keeping(s, action - FETCH, held, shown, gone)
     # hide and store: a card in the warehouse cannot be stolen
-    first = HIDE if item[0] == Do.HIDE else STORE
+    first = HIDE if what == Do.HIDE else STORE
     return 1 + keeping(s, action - first, held, shown, gone)
 
 
-@rule
-def dearest_answer(s: Carrot, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    held = held_by(s, seat)
-    shown = open_cards(s)
-    gone = out_of_reach(s, seat)
-    best = legal[0]
-    top = price(s, seat, best, held, shown, gone)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i], held, shown, gone)
-            if value > top:
-                best = legal[i]
-                top = value
-                equals = 1
-            elif value == top:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
-
-
-@rule
-def choose(s: Carrot, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: Carrot, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price, held=held_by, shown=open_cards, gone=out_of_reach)
+choose_easily = retuned(choose, OVERLOOKED=42)  # what a beginner plays

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import card_at, chance, count, retuned, rule
+from cardamom.kernel import card_at, count, dearest, retuned, rule
 
 from ..cards import (
     BASE,
@@ -72,10 +72,6 @@ SWAP_FROM = 12  # what a Promotion must gain
 # in which order things are done within a turn
 EARLY, MIDDLE, LATE = 3000, 2000, 1000
 NEVER = -10_000
-
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 35
-IN_ALL = 100
 
 
 # ---- the main action
@@ -293,58 +289,29 @@ def serving_price(s: FoodCourt, seat: int, action: int) -> int:
 
 
 @rule
-def price(s: FoodCourt, seat: int, action: int, goal: int) -> int:
+def price(s: FoodCourt, seat: int, action: int, what: int, a: int, b: int, goal: int) -> int:
     """The price of an answer to the question that is asked."""
-    item = s.agenda[s.pending - 1]
-    if item[0] == Do.ACT:
+    if what == Do.ACT:
         return act_price(s, seat, action, goal)
-    if item[0] == Do.REFRESH:
+    if what == Do.REFRESH:
         return KEEP_FROM if action == DRAW else 2 * KEEP_FROM - keeping(s, seat, CARD_KINDS[action - DISCARD])
-    if item[0] == Do.COLUMN:
-        return 0 if action == DONE else add_price(s, seat, INGREDIENT_KINDS[action - ADD], item[2], item[3])
-    if item[0] == Do.PART:
+    if what == Do.COLUMN:
+        return 0 if action == DONE else add_price(s, seat, INGREDIENT_KINDS[action - ADD], a, b)
+    if what == Do.PART:
         return -customer_worth(s, seat, action - PART)
-    if item[0] == Do.PICK:
+    if what == Do.PICK:
         return 0
     return serving_price(s, seat, action)
 
 
 @rule
-def dearest_answer(s: FoodCourt, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    if n == 1:
-        return legal[0]
-    item = s.agenda[s.pending - 1]
-    goal = item[2]
-    if item[0] == Do.ACT and goal == Main.NONE:
-        goal = best_main(s, seat)
-    best = legal[0]
-    dearest = price(s, seat, best, goal)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i], goal)
-            if value > dearest:
-                best = legal[i]
-                dearest = value
-                equals = 1
-            elif value == dearest:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
+def goal_of(s: FoodCourt, seat: int, what: int, a: int) -> int:
+    """The main action of the turn: the one that was begun, or the best."""
+    return best_main(s, seat) if what == Do.ACT and a == Main.NONE else a
 
 
-@rule
-def choose(s: FoodCourt, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: FoodCourt, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price, goal=goal_of)
+choose_easily = retuned(choose, OVERLOOKED=35)  # what a beginner plays
 
 
 # who plays by these weights wins 85 of 100 games of two against those above: one great Serve of many cheap recipes, few of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import DIFFERENT_POINTS, IDENTICAL_POINTS
+from cardamom.games.shared.rummy.table import DIFFERENT_POINTS, IDENTICAL_POINTS
 from cardamom.kernel import Count, CountMoves
 
 from ..cards import Act

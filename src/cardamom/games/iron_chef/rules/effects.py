@@ -6,7 +6,7 @@ most eight can resolve in one turn (ICR-27).
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import discard_onto, draw_to_hand, restock
+from cardamom.games.shared.rummy.turns import discard_onto, draw_to_hand, restock
 from cardamom.kernel import answered, ask, ask_seats, card_at, count, draw, give, lay, plan, pull, reply, rule, tell, tuck
 
 from ..cards import ACTIONS_FROM, Act

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import (
+from cardamom.games.shared.rummy.sets import (
     check_group,
     check_group_without,
-    check_held,
-    check_opponent,
     check_three,
     check_two,
-    groups_of,
     may_use_wild,
     meld_group,
     meld_group_without,
     meld_three,
     meld_two,
 )
+from cardamom.games.shared.rummy.table import check_held, check_opponent, groups_of
+from cardamom.games.shared.rummy.turns import check_take, end, may_discard, may_end, take
 from cardamom.kernel import Choice, Question, Step, among, own
 
 from ..cards import INGREDIENTS, KINDS
@@ -38,7 +37,7 @@ from .actions import (
 from .effects import check_delivered, check_salvage, exchange, expire, expired, keep, land, pass_left, salvage, take_back
 from .rounds import begin_turn, deal_round, end_round, end_turn, resolve_beside
 from .special import declare_special, may_declare
-from .turns import check_take, discard, draw_card, end, may_discard, may_end, take
+from .turns import discard, draw_card
 
 # ---- the questions with their answers, and the steps
 

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import (
-    WIN_BONUS,
-    close_round,
-    collect,
-    credit,
-    deal_hands,
-    laps_are_over,
-    restock,
-    set_points,
-    turn_over_waiting,
-    win_round,
-)
-from cardamom.kernel import NONE, ask, chance, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
+from cardamom.games.shared.rummy.rounds import close_round, collect, credit, deal_hands, open_game, win_round
+from cardamom.games.shared.rummy.sets import has_melded, set_points
+from cardamom.games.shared.rummy.table import WIN_BONUS
+from cardamom.games.shared.rummy.turns import ask_for_turn, open_turn, pass_turn, turn_over_waiting
+from cardamom.kernel import NONE, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
 
 from ..cards import COPIES, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
-from ..state import BESIDE, DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, Tells
+from ..state import DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, Tells
 from .effects import resolve
 
 KITCHEN_BONUS = 1
@@ -35,8 +27,7 @@ def setup(s: IronChef) -> None:
         for recipe in range(RECIPES):
             stock(s, MENU_DECK, RECIPES_FROM + recipe, 1)
         shuffle(s, MENU_DECK)
-    s.dealer = chance(s, s.players)
-    plan(s, Do.DEAL)
+    open_game(s)
 
 
 @rule
@@ -91,14 +82,8 @@ def turn_recipe(s: IronChef) -> None:
 @rule
 def begin_turn(s: IronChef, seat: int) -> None:
     """Draw, then meld and discard. Actions dealt at the start go first (ICR-6)."""
-    s.turns += 1
-    s.round_turns += 1
-    restock(s)
-    plan(s, Do.END_TURN, seat)
-    ask(s, Do.TURN, seat)
-    ask(s, Do.DRAW, seat)
-    if s.size[BESIDE + seat] > 0:
-        plan(s, Do.BESIDE, seat)
+    open_turn(s, seat)
+    ask_for_turn(s, seat)
 
 
 @rule
@@ -110,11 +95,7 @@ def resolve_beside(s: IronChef, seat: int) -> None:
 @rule
 def end_turn(s: IronChef, seat: int) -> None:
     """Clockwise, until the lap cap ends a round that nobody wins (ICR-44)."""
-    if laps_are_over(s, s.max_laps):
-        tell(s, Tells.LAPS)
-        plan(s, Do.END_ROUND, NONE, End.LAPS)
-    else:
-        plan(s, Do.BEGIN_TURN, (seat + 1) % s.players)
+    pass_turn(s, (seat + 1) % s.players, End.LAPS)
 
 
 # ---- scoring
@@ -124,7 +105,7 @@ def end_turn(s: IronChef, seat: int) -> None:
 def round_points(s: IronChef, seat: int) -> int:
     """3 for an identical set, 1 for a different one; 1 once for a set of the Open Kitchen (ICR-37)."""
     points = set_points(s, seat)
-    if s.kitchen != NONE and (s.groups[seat] >> s.kitchen) & 1 != 0:
+    if s.kitchen != NONE and has_melded(s, seat, s.kitchen):
         points += KITCHEN_BONUS
     return points
 
@@ -139,4 +120,4 @@ def end_round(s: IronChef, winner: int, how: int) -> None:
             win_round(s, seat)
             points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
         credit(s, seat, points)
-    close_round(s, how, s.rounds, s.tie_break)
+    close_round(s, how)

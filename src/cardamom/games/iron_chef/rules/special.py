@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import holds
+from cardamom.games.shared.rummy.table import holds
 from cardamom.kernel import abandon, card_at, plan, rule, show, tell
 
 from ..cards import RECIPE, RECIPES_FROM, WILD

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy import SETS_TO_WIN, holds
-from cardamom.games.shared.rummy_hands import imagine_hands
-from cardamom.games.shared.rummy_prices import (
+from cardamom.games.shared.rummy.hands import imagine_hands
+from cardamom.games.shared.rummy.prices import (
     DECK_HOPE,
     DIFFERENT_PRICE,
     IDENTICAL_PRICE,
@@ -13,14 +12,15 @@ from cardamom.games.shared.rummy_prices import (
     ONE_IN,
     SURE,
     WILD_WORTH,
-    cards_of,
+    cards_in_hand,
     gaining,
     giving,
     gone_cards,
     keeping,
     least_needed,
 )
-from cardamom.kernel import card_at, chance, count, retuned, rule, top
+from cardamom.games.shared.rummy.table import SETS_TO_WIN, holds
+from cardamom.kernel import card_at, chance, count, dearest, retuned, rule, top
 
 from ..cards import ACTIONS_FROM, GROUPS, INGREDIENTS, RECIPE, RECIPES_FROM, WILD, Act
 from ..rules.actions import (
@@ -47,10 +47,6 @@ SPECIAL_NEAR = 2
 
 GLADLY = 10_000
 NEVER = -10_000
-
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 35
-IN_ALL = 100
 
 
 # ---- what a card is worth
@@ -174,9 +170,8 @@ def salvage_price(s: IronChef, seat: int, owner: int, need: int, hand: int, gone
 
 
 @rule
-def price(s: IronChef, seat: int, action: int, need: int, hand: int, gone: int) -> int:
+def price(s: IronChef, seat: int, action: int, what: int, need: int, hand: int, gone: int) -> int:
     """The price of an answer to the question that is asked."""
-    what = s.agenda[s.pending - 1][0]
     if what == Do.DRAW:
         return draw_price(s, seat, action, need, hand, gone)
     if what == Do.TURN:
@@ -196,40 +191,13 @@ def price(s: IronChef, seat: int, action: int, need: int, hand: int, gone: int) 
 
 
 @rule
-def dearest_answer(s: IronChef, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    if n == 1:
-        return legal[0]
-    hand = cards_of(s, HAND + seat, 0)
-    gone = gone_cards(s)
-    need = least_needed(s, seat, hand, gone, s.groups[seat], s.kitchen)
-    best = legal[0]
-    dearest = price(s, seat, best, need, hand, gone)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i], need, hand, gone)
-            if value > dearest:
-                best = legal[i]
-                dearest = value
-                equals = 1
-            elif value == dearest:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
+def need_of(s: IronChef, seat: int, hand: int, gone: int) -> int:
+    """What the last of the groups promises that the seat needs to win."""
+    return least_needed(s, seat, hand, gone, s.groups[seat], s.kitchen)
 
 
-@rule
-def choose(s: IronChef, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: IronChef, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price, hand=cards_in_hand, gone=gone_cards, need=need_of)
+choose_easily = retuned(choose, OVERLOOKED=35)  # what a beginner plays
 
 
 guide = retuned(choose, **KEEN)

@@ -5,9 +5,9 @@ The evidence goes recipe by recipe. Its weights come from some 4,000 games of tw
 
 from __future__ import annotations
 
-from cardamom.games.shared.evidence import CHANGES, add_discards, is_kept, part_of_round
+from cardamom.games.shared.evidence import add_discards, likely_hand, part_of_round
 from cardamom.kernel import card_at, count, rule
-from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
+from cardamom.kernel.imagining import knows_place
 
 from ..cards import EVENT, WANTED
 from ..state import DECK, HAND, PILE, PotionCrafting
@@ -30,7 +30,7 @@ WEIGHTS = ("PROGRESS", "SPARE", "USELESS", "FILLER", "ALONE", "THROWN", "LEFT")
 
 
 @rule
-def recipe_evidence(s: PotionCrafting, other: int, potion: int, known: int, thrown: int, left: int, part: int) -> int:
+def recipe_evidence(s: PotionCrafting, other: int, potion: int, known: int, thrown: int, left: int, time: int) -> int:
     """How much speaks for what a hand has of an open recipe."""
     cards = 0
     kinds = 0
@@ -40,7 +40,7 @@ def recipe_evidence(s: PotionCrafting, other: int, potion: int, known: int, thro
         kinds += 1 if copies > 0 else 0
     if cards == 0:
         return 0
-    value = PROGRESS[part][kinds] + SPARE[part] * (cards - kinds)
+    value = PROGRESS[time][kinds] + SPARE[time] * (cards - kinds)
     if kinds == 1 and (known >> potion) & 1 != 0:
         value += ALONE
     for kind in range(3 * potion, 3 * potion + 3):
@@ -52,55 +52,67 @@ def recipe_evidence(s: PotionCrafting, other: int, potion: int, known: int, thro
 
 
 @rule
-def evidence_of(s: PotionCrafting, other: int, card: int, wanted: int, known: int, thrown: int, left: int, part: int) -> int:
-    """How much speaks for a hand as far as the recipe of a card goes."""
-    if card >= WANTED:
-        return FILLER[part] * count(s, HAND + other, card)
-    potion = card // 3
-    if (wanted >> potion) & 1 != 0:
-        return recipe_evidence(s, other, potion, known, thrown, left, part)
+def recipe_of(card: int) -> int:
+    """The recipe of a card; a card that no recipe needs stands for itself."""
+    return card // 3 if card < WANTED else card
+
+
+@rule
+def may_change(card: int, new: int) -> bool:
+    """Events are never held."""
+    return new < EVENT and new != card
+
+
+@rule
+def evidence_of(s: PotionCrafting, other: int, part: int, wanted: int, known: int, thrown: int, left: int, time: int) -> int:
+    """How much speaks for a hand as far as a recipe goes."""
+    if part >= WANTED:
+        return FILLER[time] * count(s, HAND + other, part)
+    if (wanted >> part) & 1 != 0:
+        return recipe_evidence(s, other, part, known, thrown, left, time)
     cards = 0
-    for kind in range(3 * potion, 3 * potion + 3):
+    for kind in range(3 * part, 3 * part + 3):
         cards += count(s, HAND + other, kind)
     return USELESS[min(cards, 3)]
 
 
 @rule
-def imagine_hand(s: PotionCrafting, seat: int, other: int, wanted: int) -> None:
-    """Make another player's hand as likely as the discards tell; `wanted` are the potions that they can still use. What
-    the seat itself discarded is all that they surely had the choice to take."""
-    part = part_of_round(s.lap)
+def time_of(s: PotionCrafting) -> int:
+    """The part of the game: early, in the middle or late."""
+    return part_of_round(s.lap)
+
+
+@rule
+def known_recipes(s: PotionCrafting, seat: int, other: int) -> int:
+    """The recipes of which the seat knows an ingredient in another hand."""
     known = 0
     for k in range(s.size[HAND + other]):
         if card_at(s, HAND + other, k) < WANTED and knows_place(s, HAND + other, k, seat):
             known |= 1 << (card_at(s, HAND + other, k) // 3)
-    thrown = add_discards(s, PILE + other, 0, WANTED, 0)
-    left = add_discards(s, PILE + seat, 0, WANTED, 0)
-    for _ in range(CHANGES):
-        at = unknown_place(s, HAND + other, seat)
-        deck_at = unknown_place(s, DECK, seat)
-        if at < 0 or deck_at < 0:
-            return
-        card = card_at(s, HAND + other, at)
-        new = card_at(s, DECK, deck_at)
-        if new < EVENT and new != card:
-            try_change(s, other, at, deck_at, wanted, known, thrown, left, part)
+    return known
 
 
 @rule
-def try_change(
-    s: PotionCrafting, other: int, at: int, deck_at: int, wanted: int, known: int, thrown: int, left: int, part: int
-) -> None:
-    """A card of a hand changes places with one of the draw pile, and mostly back if that makes the hand less likely."""
-    card = card_at(s, HAND + other, at)
-    new = card_at(s, DECK, deck_at)
-    apart = card // 3 != new // 3 or card >= WANTED
-    before = evidence_of(s, other, card, wanted, known, thrown, left, part)
-    if apart:
-        before += evidence_of(s, other, new, wanted, known, thrown, left, part)
-    exchange_cards(s, HAND + other, at, DECK, deck_at)
-    after = evidence_of(s, other, card, wanted, known, thrown, left, part)
-    if apart:
-        after += evidence_of(s, other, new, wanted, known, thrown, left, part)
-    if not is_kept(s, before, after):
-        exchange_cards(s, HAND + other, at, DECK, deck_at)
+def thrown_away(s: PotionCrafting, other: int) -> int:
+    return add_discards(s, PILE + other, 0, WANTED, 0)
+
+
+@rule
+def left_lying(s: PotionCrafting, seat: int) -> int:
+    """What the seat itself discarded is all that the others surely had the choice to take."""
+    return add_discards(s, PILE + seat, 0, WANTED, 0)
+
+
+# `wanted` are the potions that the other player can still use
+imagine_hand = likely_hand(
+    evidence_of,
+    recipe_of,
+    may_change,
+    hand=HAND,
+    deck=DECK,
+    given=("wanted",),
+    time=time_of,
+    known=known_recipes,
+    thrown=thrown_away,
+    left=left_lying,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import chance, count, retuned, rule, top
+from cardamom.kernel import chance, count, dearest, retuned, rule, top
 
 from ..cards import EVENT, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED
 from ..rules.actions import (
@@ -50,10 +50,6 @@ LACKED = 500  # a potion of a category that one lacks
 LEADING = 100  # for each category that an opponent holds
 PERK_WORTH = (3, 5, 4, 7, 2, 6, 4, 8, 9)  # which of two potions to craft
 GLADLY = 10_000
-
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 50
-IN_ALL = 100
 
 
 # ---- cards as numbers
@@ -266,10 +262,8 @@ def cancels(s: PotionCrafting, threat: int, wanted: int, hand: int) -> bool:
 
 
 @rule
-def price(s: PotionCrafting, seat: int, action: int, wanted: int, hand: int, gone: int) -> int:
+def price(s: PotionCrafting, seat: int, action: int, what: int, a: int, wanted: int, hand: int, gone: int) -> int:
     """The price of an answer to the question that is asked."""
-    item = s.agenda[s.pending - 1]
-    what = item[0]
     if what == Do.DRAW:
         return draw_price(s, action, wanted, hand, gone)
     if what == Do.ACT:
@@ -285,51 +279,18 @@ def price(s: PotionCrafting, seat: int, action: int, wanted: int, hand: int, gon
     if what == Do.STACK:
         return giving(s, seat, action - STACK)
     if what == Do.CANCEL:
-        return 1 if (action == CANCEL) == cancels(s, item[2], wanted, hand) else 0
+        return 1 if (action == CANCEL) == cancels(s, a, wanted, hand) else 0
     if what == Do.VICTIM:
         return victim_price(s, seat, action - ROB)
     if what == Do.REVEAL:
-        return reveal_price(s, seat, action - REVEAL, item[2], wanted, hand, gone)
+        return reveal_price(s, seat, action - REVEAL, a, wanted, hand, gone)
     if what == Do.LOOT:
-        return loot_price(s, seat, action - LOOT, item[2])
+        return loot_price(s, seat, action - LOOT, a)
     return 0
 
 
-@rule
-def dearest_answer(s: PotionCrafting, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    if n == 1:
-        return legal[0]
-    wanted = open_potions(s, seat)
-    hand = hand_of(s, seat)
-    gone = gone_cards(s, seat)
-    best = legal[0]
-    dearest = price(s, seat, best, wanted, hand, gone)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i], wanted, hand, gone)
-            if value > dearest:
-                best = legal[i]
-                dearest = value
-                equals = 1
-            elif value == dearest:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
-
-
-@rule
-def choose(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: PotionCrafting, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price, wanted=open_potions, hand=hand_of, gone=gone_cards)
+choose_easily = retuned(choose, OVERLOOKED=50)  # what a beginner plays
 
 
 # who plays by these weights wins 54 of 100 games of two against those above: two ingredients are half a potion

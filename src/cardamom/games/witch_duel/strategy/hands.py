@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.games.shared.evidence import CHANGES, is_kept, part_of_round
-from cardamom.kernel import card_at, rule, top
-from cardamom.kernel.imagining import exchange_cards, unknown_place
+from cardamom.games.shared.evidence import likely_hand, part_of_round
+from cardamom.kernel import argument, card_at, on_top, rule, top
 
 from ..cards import NAMES, Type
 from ..state import DECK, DISCARD, HAND, Do, Duel
@@ -47,9 +46,8 @@ WEIGHTS = ("HELD",)  # which tools/fit_evidence.py finds
 def circumstances(s: Duel, seat: int, other: int) -> int:
     """The bits of all circumstances in which the seat sees another player. Who played just before the seat threw away the
     card on the discard pile."""
-    item = s.agenda[s.pending - 1]
     when = 1 << part_of_round(s.round_turns // s.players)
-    if item[0] == Do.BLOCK and item[2] == other:
+    if on_top(s) == Do.BLOCK and argument(s, 0) == other:
         when = 1 << When.ATTACKING
     elif (other + 1) % s.players == seat and s.size[DISCARD] > 0 and top(s, DISCARD) // NAMES < Type.WILD:
         when |= 1 << (When.THREW_HEX + top(s, DISCARD) // NAMES)
@@ -73,38 +71,27 @@ def held_of(s: Duel, other: int, type: int) -> int:
 
 
 @rule
-def evidence_of(s: Duel, other: int, type: int, when: int) -> int:
+def type_of(card: int) -> int:
+    return card // NAMES
+
+
+@rule
+def may_change(card: int, new: int) -> bool:
+    """Cards of one type are worth the same."""
+    return card // NAMES != new // NAMES
+
+
+@rule
+def evidence_of(s: Duel, other: int, part: int, when: int) -> int:
     """How much speaks for a hand as far as one type goes."""
-    if type == Type.WILD:
+    if part == Type.WILD:
         return 0
-    cards = held_of(s, other, type)
+    cards = held_of(s, other, part)
     value = 0
     for k in range(len(HELD)):
         if (when >> k) & 1 != 0:
-            value += HELD[k][type][cards]
+            value += HELD[k][part][cards]
     return value
 
 
-@rule
-def imagine_hand(s: Duel, seat: int, other: int) -> None:
-    """Make another player's hand as likely as the circumstances tell."""
-    when = circumstances(s, seat, other)
-    for _ in range(CHANGES):
-        at = unknown_place(s, HAND + other, seat)
-        deck_at = unknown_place(s, DECK, seat)
-        if at < 0 or deck_at < 0:
-            return
-        if card_at(s, HAND + other, at) // NAMES != card_at(s, DECK, deck_at) // NAMES:
-            try_change(s, other, at, deck_at, when)
-
-
-@rule
-def try_change(s: Duel, other: int, at: int, deck_at: int, when: int) -> None:
-    """A card of a hand changes places with one of the draw pile, and mostly back if that makes the hand less likely."""
-    type = card_at(s, HAND + other, at) // NAMES
-    new = card_at(s, DECK, deck_at) // NAMES
-    before = evidence_of(s, other, type, when) + evidence_of(s, other, new, when)
-    exchange_cards(s, HAND + other, at, DECK, deck_at)
-    after = evidence_of(s, other, type, when) + evidence_of(s, other, new, when)
-    if not is_kept(s, before, after):
-        exchange_cards(s, HAND + other, at, DECK, deck_at)
+imagine_hand = likely_hand(evidence_of, type_of, may_change, hand=HAND, deck=DECK, when=circumstances)

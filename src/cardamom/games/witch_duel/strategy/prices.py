@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import card_at, chance, count, retuned, rule
+from cardamom.kernel import argument, card_at, chance, count, dearest, on_top, retuned, rule
 from cardamom.kernel.imagining import exchange_cards, knows_place
 
 from ..cards import KINDS, NAMES, WILD, Potion, Type
@@ -43,13 +43,10 @@ SEAL_PRICE = 150  # of a marker between two players; among more it turns fewer a
 VEIL_PRICE = 130
 
 TRUE_ATTACKS = 85  # of a hundred that are laid face down
+IN_ALL = 100
 
 GLADLY = 10_000
 NEVER = -10_000
-
-# a beginner overlooks so many answers in a hundred
-OVERLOOKED = 12
-IN_ALL = 100
 
 
 # ---- counting cards
@@ -286,18 +283,16 @@ def cast_price(s: Duel, seat: int, type: int, action: int, hand: int) -> int:
 
 
 @rule
-def price(s: Duel, seat: int, action: int, hand: int, mood: bool) -> int:
+def price(s: Duel, seat: int, action: int, what: int, a: int, b: int, hand: int, mood: bool) -> int:
     """The price of an answer to the question that is asked; the mood is to bluff, or to call."""
-    item = s.agenda[s.pending - 1]
-    what = item[0]
     if what == Do.ACT:
         return act_price(s, seat, action, hand, mood)
     if what == Do.ARM:
-        return arm_price(s, seat, item[2], action, hand)
+        return arm_price(s, seat, a, action, hand)
     if what == Do.BLOCK:
-        return block_price(s, seat, item[2], item[3], action, hand, mood)
+        return block_price(s, seat, a, b, action, hand, mood)
     if what == Do.CAST:
-        return cast_price(s, seat, item[2], action, hand)
+        return cast_price(s, seat, a, action, hand)
     if what == Do.KEEP:
         type = (action - KEEP) // NAMES
         return card_worth(s, seat, type, of_type(hand, type) + 1)
@@ -309,48 +304,20 @@ def price(s: Duel, seat: int, action: int, hand: int, mood: bool) -> int:
 
 
 @rule
-def mood_of(s: Duel, seat: int, hand: int) -> bool:
+def hand_of(s: Duel, seat: int) -> int:
+    return counts(s, HAND + seat)
+
+
+@rule
+def mood_of(s: Duel, seat: int, what: int, a: int, hand: int) -> bool:
     """Chance decides whether a dull hand bluffs and whether an attack is called."""
-    item = s.agenda[s.pending - 1]
-    if item[0] == Do.ACT:
+    if what == Do.ACT:
         return dull(s, seat, hand) and chance(s, BLUFF_ONE_IN) == 0
-    return item[0] == Do.BLOCK and calls(s, seat, item[2])
+    return what == Do.BLOCK and calls(s, seat, a)
 
 
-@rule
-def dearest_answer(s: Duel, seat: int, legal: list[int], n: int, overlooked: int) -> int:
-    """The dearest answer that is not overlooked; among equals a random one."""
-    if n == 1:
-        return legal[0]
-    hand = counts(s, HAND + seat)
-    mood = mood_of(s, seat, hand)
-    best = legal[0]
-    dearest = price(s, seat, best, hand, mood)
-    equals = 1
-    for i in range(1, n):
-        if overlooked == 0 or chance(s, IN_ALL) >= overlooked:
-            value = price(s, seat, legal[i], hand, mood)
-            if value > dearest:
-                best = legal[i]
-                dearest = value
-                equals = 1
-            elif value == dearest:
-                equals += 1
-                if chance(s, equals) == 0:
-                    best = legal[i]
-    return best
-
-
-@rule
-def choose(s: Duel, seat: int, legal: list[int], n: int) -> int:
-    """The dearest answer; among equals a random one."""
-    return dearest_answer(s, seat, legal, n, 0)
-
-
-@rule
-def choose_easily(s: Duel, seat: int, legal: list[int], n: int) -> int:
-    """What a beginner plays: the dearest of the answers that come to mind."""
-    return dearest_answer(s, seat, legal, n, OVERLOOKED)
+choose = dearest(price, hand=hand_of, mood=mood_of)
+choose_easily = retuned(choose, OVERLOOKED=12)  # what a beginner plays
 
 
 # who plays by these weights wins 60 of 100 games of two against those above: three of a type before all, no bluffs
@@ -371,9 +338,8 @@ guide = retuned(
 def imagine(s: Duel, seat: int) -> None:
     """Who attacks mostly means it: cards chosen for an attack are no cards like any other. Nor are those that the others
     have kept."""
-    item = s.agenda[s.pending - 1]
-    if item[0] == Do.BLOCK and bluffing(s) and chance(s, IN_ALL) < TRUE_ATTACKS:
-        arm_truly(s, seat, item[2])
+    if on_top(s) == Do.BLOCK and bluffing(s) and chance(s, IN_ALL) < TRUE_ATTACKS:
+        arm_truly(s, seat, argument(s, 0))
     for other in range(s.players):
         if other != seat:
             imagine_hand(s, seat, other)
@@ -382,8 +348,7 @@ def imagine(s: Duel, seat: int) -> None:
 @rule
 def expert_imagine(s: Duel, seat: int) -> None:
     """What `imagine` does, from all that everybody remembers of the others' last turns."""
-    item = s.agenda[s.pending - 1]
-    attacker = item[2] if item[0] == Do.BLOCK else -1
+    attacker = argument(s, 0) if on_top(s) == Do.BLOCK else -1
     meant = attacker >= 0 and (not bluffing(s) or is_meant(s, seat, attacker))
     if meant and bluffing(s):
         arm_truly(s, seat, attacker)

@@ -11,16 +11,15 @@ from __future__ import annotations
 
 from math import exp
 
-from cardamom.games.shared.evidence import CHANGES, IN_ALL, is_kept
-from cardamom.kernel import card_at, chance, rule
-from cardamom.kernel.imagining import exchange_cards, unknown_place
+from cardamom.games.shared.evidence import IN_ALL, likely_hand
+from cardamom.kernel import chance, rule
 
-from ..cards import NAMES, Type
+from ..cards import Type
 from ..rules.attacks import cards_of
 from ..rules.least import BLOCK_LEAST
 from ..rules.memory import MOST_PASSES, TURN_BITS, Last
 from ..state import DECK, HAND, LAID, Duel
-from .hands import held_of
+from .hands import held_of, may_change, type_of
 
 MOST_HELD = 5  # cards of a hand that are told apart
 LAPS = (4, 8, 20)  # after which another part of a round begins
@@ -240,36 +239,15 @@ BY_COUNT = ("HELD",)
 
 
 @rule
-def evidence_of(s: Duel, other: int, type: int, clues: int) -> int:
+def evidence_of(s: Duel, other: int, part: int, clues: int) -> int:
     """How much speaks for a hand as far as one type goes."""
-    if type == Type.WILD:
+    if part == Type.WILD:
         return 0
-    cards = held_of(s, other, type)
+    cards = held_of(s, other, part)
     value = 0
     for k in range(ROWS_READ):
-        value += HELD[(clues >> (ROW_BITS * k)) & ((1 << ROW_BITS) - 1)][type][cards]
+        value += HELD[(clues >> (ROW_BITS * k)) & ((1 << ROW_BITS) - 1)][part][cards]
     return value
 
 
-@rule
-def read_hand(s: Duel, seat: int, other: int, clues: int) -> None:
-    """Make another player's hand as likely as the clues tell."""
-    for _ in range(CHANGES):
-        at = unknown_place(s, HAND + other, seat)
-        deck_at = unknown_place(s, DECK, seat)
-        if at < 0 or deck_at < 0:
-            return
-        if card_at(s, HAND + other, at) // NAMES != card_at(s, DECK, deck_at) // NAMES:
-            try_change(s, other, at, deck_at, clues)
-
-
-@rule
-def try_change(s: Duel, other: int, at: int, deck_at: int, clues: int) -> None:
-    """A card of a hand changes places with one of the draw pile, and mostly back if that makes the hand less likely."""
-    type = card_at(s, HAND + other, at) // NAMES
-    new = card_at(s, DECK, deck_at) // NAMES
-    before = evidence_of(s, other, type, clues) + evidence_of(s, other, new, clues)
-    exchange_cards(s, HAND + other, at, DECK, deck_at)
-    now = evidence_of(s, other, type, clues) + evidence_of(s, other, new, clues)
-    if not is_kept(s, before, now):
-        exchange_cards(s, HAND + other, at, DECK, deck_at)
+read_hand = likely_hand(evidence_of, type_of, may_change, hand=HAND, deck=DECK, given=("clues",))

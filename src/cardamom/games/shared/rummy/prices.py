@@ -14,7 +14,8 @@ from types import MappingProxyType
 
 from cardamom.kernel import count, rule
 
-from .rummy import DIFFERENT_POINTS, HAND, MELDS, PILE, SETS_TO_WIN, WIN_BONUS, Rummy, has_melded, set_points, wild_of
+from .sets import has_melded, set_points
+from .table import DIFFERENT_POINTS, HAND, MELDS, PILE, SETS_TO_WIN, WIN_BONUS, Rummy, wild_of
 
 MOST = 3  # of a kind that is counted
 COPIES = 4  # of each Ingredient
@@ -91,6 +92,11 @@ def cards_of(s: Rummy, zone: int, cards: int) -> int:
 
 
 @rule
+def cards_in_hand(s: Rummy, seat: int) -> int:
+    return cards_of(s, HAND + seat, 0)
+
+
+@rule
 def gone_cards(s: Rummy) -> int:
     """What lies in a set or in a discard pile."""
     gone = 0
@@ -105,9 +111,9 @@ def gone_cards(s: Rummy) -> int:
 
 
 @rule
-def only_identical(s: Rummy, seat: int, rounds: int) -> int:
+def only_identical(s: Rummy, seat: int) -> int:
     """ONLY_IDENTICAL if this is the last round and to win it with three kinds in each further set would not do."""
-    if COUNTS_POINTS == 0 or s.round + 1 < rounds:
+    if COUNTS_POINTS == 0 or s.round + 1 < s.rounds:
         return 0
     rival = 0
     for other in range(s.players):

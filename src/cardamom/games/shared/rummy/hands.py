@@ -1,4 +1,4 @@
-"""What the others may hold in a rummy, told by what they threw away and left lying. How that works is told in evidence.py.
+"""What the others may hold in a rummy, told by what they threw away and left lying. How that works is told in ../evidence.py.
 
 The evidence goes group by group: what people gather, and that they have no use for what they threw away. Its weights come
 from some 7,000 games of two, both rummies together.
@@ -6,12 +6,12 @@ from some 7,000 games of two, both rummies together.
 
 from __future__ import annotations
 
+from cardamom.games.shared.evidence import add_discards, likely_hand, part_of_round
 from cardamom.kernel import card_at, count, rule
-from cardamom.kernel.imagining import exchange_cards, knows_place, unknown_place
+from cardamom.kernel.imagining import knows_place
 
-from .evidence import CHANGES, add_discards, is_kept, part_of_round
-from .rummy import DECK, HAND, PILE, Rummy, wild_of
-from .rummy_prices import GROUP_BITS, MOST
+from .prices import GROUP_BITS, MOST
+from .table import DECK, HAND, PILE, Rummy, wild_of
 
 # what a group holds: nothing, one card, two kinds, a pair, a pair and one, two pairs, a set; for each part of a round
 SHAPES = (
@@ -68,13 +68,13 @@ def held_of(s: Rummy, seat: int, group: int) -> int:
 
 
 @rule
-def evidence(held: int, known: int, thrown: int, left: int, useless: bool, part: int) -> int:
+def evidence(held: int, known: int, thrown: int, left: int, useless: bool, time: int) -> int:
     """How much speaks for a group in a hand, by its six bits in the hand and among the discards."""
     if held == 0:
         return 0
     if useless:
         return USELESS[CARDS[held]]
-    value = SHAPES[part][SHAPE[held]]
+    value = SHAPES[time][SHAPE[held]]
     if known != 0 and CARDS[held] == 1:
         value += ALONE
     for kind in range(3):
@@ -84,15 +84,47 @@ def evidence(held: int, known: int, thrown: int, left: int, useless: bool, part:
 
 
 @rule
-def evidence_of(s: Rummy, other: int, card: int, known: int, thrown: int, left: int, part: int) -> int:
-    """How much speaks for a hand as far as the group of a card goes."""
-    if card >= wild_of(s):
-        return WILD[part] * count(s, HAND + other, card)
-    group = card // 3
-    bits = GROUP_BITS * group
-    useless = (s.groups[other] >> group) & 1 != 0
-    held = held_of(s, other, group)
-    return evidence(held, (known >> bits) & 63, (thrown >> bits) & 63, (left >> bits) & 63, useless, part)
+def group_of(card: int) -> int:
+    """The group of a card; the Wild is one by itself."""
+    return card // 3
+
+
+@rule
+def may_change(s: Rummy, card: int, new: int) -> bool:
+    """Effect cards are never held."""
+    return new <= wild_of(s) and new != card
+
+
+@rule
+def evidence_of(s: Rummy, other: int, part: int, known: int, thrown: int, left: int, time: int) -> int:
+    """How much speaks for a hand as far as a group goes."""
+    if part == wild_of(s) // 3:
+        return WILD[time] * count(s, HAND + other, wild_of(s))
+    bits = GROUP_BITS * part
+    useless = (s.groups[other] >> part) & 1 != 0
+    held = held_of(s, other, part)
+    return evidence(held, (known >> bits) & 63, (thrown >> bits) & 63, (left >> bits) & 63, useless, time)
+
+
+@rule
+def time_of(s: Rummy) -> int:
+    """The part of the round: early, in the middle or late."""
+    return part_of_round(s.round_turns // s.players)
+
+
+@rule
+def known_cards(s: Rummy, seat: int, other: int) -> int:
+    """The Ingredients that the seat knows in another hand."""
+    known = 0
+    for k in range(s.size[HAND + other]):
+        if card_at(s, HAND + other, k) < wild_of(s) and knows_place(s, HAND + other, k, seat):
+            known |= 1 << (2 * card_at(s, HAND + other, k))
+    return known
+
+
+@rule
+def thrown_away(s: Rummy, other: int) -> int:
+    return add_discards(s, PILE + other, 0, wild_of(s), 0)
 
 
 @rule
@@ -108,48 +140,22 @@ def left_lying(s: Rummy, seat: int, other: int) -> int:
 
 # ---- imagining
 
+imagine_hand = likely_hand(
+    evidence_of,
+    group_of,
+    may_change,
+    hand=HAND,
+    deck=DECK,
+    time=time_of,
+    known=known_cards,
+    thrown=thrown_away,
+    left=left_lying,
+)
+
 
 @rule
 def imagine_hands(s: Rummy, seat: int) -> None:
     """Make the others' hands in a world that the seat imagines as likely as the discards tell."""
-    part = part_of_round(s.round_turns // s.players)
     for other in range(s.players):
         if other != seat:
-            imagine_hand(s, seat, other, part)
-
-
-@rule
-def imagine_hand(s: Rummy, seat: int, other: int, part: int) -> None:
-    wild = wild_of(s)
-    known = 0
-    for k in range(s.size[HAND + other]):
-        if card_at(s, HAND + other, k) < wild and knows_place(s, HAND + other, k, seat):
-            known |= 1 << (2 * card_at(s, HAND + other, k))
-    thrown = add_discards(s, PILE + other, 0, wild, 0)
-    left = left_lying(s, seat, other)
-    for _ in range(CHANGES):
-        at = unknown_place(s, HAND + other, seat)
-        deck_at = unknown_place(s, DECK, seat)
-        if at < 0 or deck_at < 0:
-            return
-        card = card_at(s, HAND + other, at)
-        new = card_at(s, DECK, deck_at)
-        if new <= wild and new != card:
-            try_change(s, other, at, deck_at, known, thrown, left, part)
-
-
-@rule
-def try_change(s: Rummy, other: int, at: int, deck_at: int, known: int, thrown: int, left: int, part: int) -> None:
-    """A card of a hand changes places with one of the draw pile, and mostly back if that makes the hand less likely."""
-    card = card_at(s, HAND + other, at)
-    new = card_at(s, DECK, deck_at)
-    apart = card // 3 != new // 3
-    before = evidence_of(s, other, card, known, thrown, left, part)
-    if apart:
-        before += evidence_of(s, other, new, known, thrown, left, part)
-    exchange_cards(s, HAND + other, at, DECK, deck_at)
-    after = evidence_of(s, other, card, known, thrown, left, part)
-    if apart:
-        after += evidence_of(s, other, new, known, thrown, left, part)
-    if not is_kept(s, before, after):
-        exchange_cards(s, HAND + other, at, DECK, deck_at)
+            imagine_hand(s, seat, other)
