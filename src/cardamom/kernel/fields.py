@@ -16,7 +16,7 @@ from typing import Any
 
 from .errors import BadDeclaration
 
-NONE = -1  # no seat, no card, nothing: what a field or an argument holds where it names none
+NONE = -1  # no seat, no card, nothing: what a field holds that names none
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from cardamom.games.shared.rummy import (
     turn_over_waiting,
     win_round,
 )
-from cardamom.kernel import NONE, ask, chance, plan, rule, stock, tell
+from cardamom.kernel import ask, chance, plan, rule, stock, tell
 
 from ..cards import COPIES, KINDS
 from ..state import BESIDE, DECK, Apothecary, Do, End, Tells
@@ -76,7 +76,7 @@ def end_turn(s: Apothecary, seat: int) -> None:
     """The next player in the direction of play, until the lap cap ends a round that nobody wins (APO-12, APO-35)."""
     if laps_are_over(s, s.max_laps):
         tell(s, Tells.LAPS)
-        plan(s, Do.END_ROUND, NONE, End.LAPS)
+        plan(s, Do.END_ROUND, 0, End.LAPS)
     else:
         plan(s, Do.BEGIN_TURN, next_seat(s, seat))
 
@@ -85,12 +85,12 @@ def end_turn(s: Apothecary, seat: int) -> None:
 
 
 @rule
-def end_round(s: Apothecary, winner: int, how: int) -> None:
+def end_round(s: Apothecary, winners: int, how: int) -> None:
     """The winner +3; all players +3 for an identical set, +1 for a different one (APO-34). After the last round the most
     points win; equal points share the victory, or compare rounds won first (APO-36)."""
     for seat in range(s.players):
         points = set_points(s, seat)
-        if seat == winner:
+        if (winners >> seat) & 1 != 0:
             win_round(s, seat)
             points += WIN_BONUS
         credit(s, seat, points)

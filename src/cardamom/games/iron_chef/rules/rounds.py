@@ -112,7 +112,7 @@ def end_turn(s: IronChef, seat: int) -> None:
     """Clockwise, until the lap cap ends a round that nobody wins (ICR-44)."""
     if laps_are_over(s, s.max_laps):
         tell(s, Tells.LAPS)
-        plan(s, Do.END_ROUND, NONE, End.LAPS)
+        plan(s, Do.END_ROUND, 0, End.LAPS)
     else:
         plan(s, Do.BEGIN_TURN, (seat + 1) % s.players)
 
@@ -130,12 +130,12 @@ def round_points(s: IronChef, seat: int) -> int:
 
 
 @rule
-def end_round(s: IronChef, winner: int, how: int) -> None:
+def end_round(s: IronChef, winners: int, how: int) -> None:
     """All score their sets. The winner has a bonus; a Chef's Special scores exactly 12 (ICR-37, ICR-42).
     Equal points at the end share the victory, or compare courses won first (ICR-45)."""
     for seat in range(s.players):
         points = round_points(s, seat)
-        if seat == winner:
+        if (winners >> seat) & 1 != 0:
             win_round(s, seat)
             points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
         credit(s, seat, points)
