@@ -161,6 +161,25 @@ def test_numbers_of_the_state_are_signed_as_in_python(tmp_path: Path) -> None:
     assert play_both(game, Twin(game, checked=True), 2, 4) == 6
 
 
+def test_fields_begin_and_hide_as_they_start_and_rules_get_a_third_argument(tmp_path: Path) -> None:
+    """The third argument is 1 if an even card is wanted, 2 if an odd one."""
+    source = (
+        SOURCE.replace("{width}(SEATS)", "i16(SEATS, start=-1)\n    dark: list[int] = i16(SEATS, start=-3, secret=True)")
+        .replace("card: int) -> int:", "card: int, a: int, b: int, c: int) -> int:")
+        .replace("count(s, HAND + seat, card) > 0", "count(s, HAND + seat, card) > 0 and (c == 0 or card % 2 == c - 1)")
+        .replace("    s.laid[seat] +=", "    s.dark[seat] += 2\n    s.laid[seat] +=")
+        .replace("PLAY, following)", "PLAY, following, 0, 0, 1 + s.card[s.zone_start[HAND + following]] % 2)")
+    )
+    game = make(tmp_path, source=source)
+    twin = Twin(game, checked=True)
+    assert twin.values(twin.empty(2, {}))["laid"] == [-1, -1]
+    assert play_both(game, twin, 2, 4) == 6
+    records = twin.deal(2, 1, {})
+    twin.apply(records, 0, twin.legal(records, 0)[0])
+    assert twin.values(records)["dark"] == [-1, -3]
+    assert twin.values(twin.view(records, 1))["dark"] == [-3, -3]
+
+
 def test_a_short_agenda_raises_in_both_engines(tmp_path: Path) -> None:
     """Unchecked, it would silently overwrite the fields behind it."""
     game = make(tmp_path, agenda=4, depth=5)

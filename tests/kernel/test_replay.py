@@ -13,11 +13,12 @@ import pytest
 
 import cardamom
 from cardamom import Replay, Table
+from cardamom.kernel import NONE, State, i8, set_argument, u8
 from cardamom.kernel.errors import BadReplay, CardamomError, ForeignReplay, UnknownGame
 from cardamom.kernel.replay import fingerprint
 from cardamom.kernel.table import dealt
 
-from .toys import TRIAL
+from .toys import CARDS, TRIAL
 
 
 @pytest.fixture(autouse=True)
@@ -99,18 +100,52 @@ def test_dealt_is_the_table_before_the_first_move() -> None:
     assert table.replay == TRIAL.deal(players=2, seed=0xABC, laps=1, order="backwards").replay
 
 
-def test_a_replay_without_a_digest_is_played_as_it_stands() -> None:
+def test_a_replay_without_a_fingerprint_is_played_as_it_stands() -> None:
     assert cardamom.load(replace(played().replay, fingerprint="")).moves == played().moves
 
 
-def test_a_digest_tells_states_apart() -> None:
+def test_a_fingerprint_tells_states_apart() -> None:
     one, two = (TRIAL.engine.deal(2, seed, {}) for seed in (1, 1))
     assert fingerprint(one) == fingerprint(two)
     two.turns += 1
     assert fingerprint(one) != fingerprint(two)
 
 
-def test_a_digest_leaves_memories_out() -> None:
+def test_a_fingerprint_outlives_a_better_way_to_say_none() -> None:
+    """A field counts from where it starts, as if none had always been 0 and all else one more."""
+
+    class Plain(State, zones=CARDS):
+        seal: int = u8()
+        aims: list[list[int]] = u8(2, 2)
+
+    class Better(State, zones=CARDS):
+        seal: int = i8(start=NONE)
+        aims: list[list[int]] = i8(2, 2, start=NONE)
+
+    plain, better = Plain(), Better()
+    assert fingerprint(plain) == fingerprint(better)
+    plain.seal, plain.aims[1][0] = 3, 1
+    assert fingerprint(plain) != fingerprint(better)
+    better.seal, better.aims[1][0] = 2, 0
+    assert fingerprint(plain) == fingerprint(better)
+
+
+def test_a_fingerprint_is_that_of_items_with_two_arguments_where_the_third_is_not_used() -> None:
+    """This one was made when they had no more, and the Open Kitchen counted from 1."""
+    table = cardamom.game("iron-chef").deal(players=3, seed=2)
+    assert table.replay.fingerprint == "1b94e4641494636c"
+    s = table._state.copy()
+    set_argument(s, 2, 1)
+    assert fingerprint(s) != table.replay.fingerprint
+
+
+def test_a_replay_with_an_older_digest_is_played_as_it_stands() -> None:
+    """Some of its fields meant something else then."""
+    older = {name: value for name, value in data().items() if name != "fingerprint"} | {"digest": "0123456789abcdef"}
+    assert cardamom.load(Replay.from_json(json.dumps(older))).replay == played().replay
+
+
+def test_a_fingerprint_leaves_memories_out() -> None:
     """So replays outlive a new memory, which only bots look at."""
     duel = cardamom.game("witch-duel")
     one, two = (duel.engine.deal(2, seed, {}) for seed in (1, 1))

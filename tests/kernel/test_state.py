@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from cardamom.kernel import Sight, State, Tell, Zones, i8, i16, rule, switch, tell, u8, u16, u32, u64
+from cardamom.kernel import NONE, Sight, State, Tell, Zones, i8, i16, rule, switch, tell, u8, u16, u32, u64
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.fields import Field
 from cardamom.kernel.subset import check_function
@@ -38,6 +42,26 @@ def test_a_new_state_is_all_zero() -> None:
     assert s.hidden == [0, 0, 0]
     assert s.agenda == [[0, 0, 0, 0, 0]] * 7
     assert s.told == []
+
+
+class Started(State, zones=zones()):
+    seal: int = i8(start=NONE)
+    aims: list[list[int]] = i16(2, 3, start=-7)
+
+
+def test_a_new_state_has_its_fields_as_they_start() -> None:
+    s = Started()
+    assert (s.seal, s.aims, s.players) == (-1, [[-7] * 3] * 2, 0)
+    s.aims[0][0] = 1
+    assert s.aims[1][0] == -7
+    assert Started().aims[0][0] == -7
+
+
+@pytest.mark.parametrize(("width", "start", "holds"), [(u8, NONE, "0 to 255"), (u8, 256, "0 to 255"), (i8, 128, "-128 to 127")])
+def test_a_field_cannot_start_with_what_it_cannot_hold(width: Callable[..., Any], start: int, holds: str) -> None:
+    sentence = f"A field that holds {holds} cannot start with {start}; choose a wider or signed one."
+    with pytest.raises(BadDeclaration, match=f"^{re.escape(sentence)}$"):
+        width(start=start)
 
 
 def test_fields_have_the_declared_width_shape_and_secrecy() -> None:

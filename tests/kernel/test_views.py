@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from cardamom.kernel import Sight, State, Zones, answered, ask, draw, give, set_mark, show, take_deck
+from cardamom.kernel import NONE, Sight, State, Zones, answered, ask, draw, give, set_mark, show, take_deck
 from cardamom.kernel.views import blank, fill, miscounted_cards
 
 from .toys import (
@@ -140,13 +140,13 @@ def test_a_view_keeps_nothing_of_a_question_that_was_answered() -> None:
     assert seen_by(s, 1) == before
 
 
-def test_secret_fields_are_zero_in_every_view() -> None:
+def test_secret_fields_are_as_they_start_in_every_view() -> None:
     game = replace(TRIAL, state=Sorts)
     s = sorts()
-    s.secret, s.secrets[1][0], s.turns = 7, 8, 9
+    s.secret, s.secrets[1][0], s.hunch[1], s.turns = 7, 8, 2, 9
     view = game.engine.view(s, 0)
     assert isinstance(view, Sorts)
-    assert (view.secret, view.secrets, view.turns) == (0, [[0, 0], [0, 0]], 9)
+    assert (view.secret, view.secrets, view.hunch, view.turns) == (0, [[0, 0], [0, 0]], [NONE, NONE], 9)
     assert s.secret == 7
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.kernel import (
+    NONE,
     NUMBER,
     SEAT,
     TOGETHER,
@@ -29,6 +30,7 @@ from cardamom.kernel import (
     draw,
     finish,
     give,
+    i8,
     lay,
     leaders,
     own,
@@ -60,6 +62,7 @@ EVERYBODY = P0 | P1 | P2 | SPECTATOR
 class Sorts(State, zones=SORTS, agenda=4):
     secret: int = u8(secret=True)
     secrets: list[list[int]] = u8(2, 2, secret=True)
+    hunch: list[int] = i8(2, start=NONE, secret=True)
 
 
 def sorts() -> Sorts:

@@ -1,8 +1,8 @@
 """The agenda: a stack of things to do, the top one first.
 
 An item is (what, seats, a, b, c). With seats it is a question to them; without, a step that runs itself. Its three
-arguments say what it is about: each is one number, and NONE (-1) stands for nobody or nothing. Nothing else drives the
-flow of a game.
+arguments say what it is about, one number each, from 0 on; where it may be about nobody, a mask of seats says so. Nothing
+else drives the flow of a game.
 """
 
 from __future__ import annotations

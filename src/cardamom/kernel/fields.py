@@ -34,9 +34,8 @@ class Field:
 
     def __post_init__(self) -> None:
         if not self.least <= self.start <= self.most:
-            raise BadDeclaration(
-                f"A field of {self.least} to {self.most} cannot start with {self.start}: choose another width."
-            )
+            holds = f"{self.least} to {self.most}"
+            raise BadDeclaration(f"A field that holds {holds} cannot start with {self.start}; choose a wider or signed one.")
 
     @property
     def least(self) -> int:

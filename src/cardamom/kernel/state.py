@@ -144,7 +144,7 @@ def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[st
     seats, kinds = zones.seats, zones.kinds
     cells = layout["zone_start"][-1]
     return {
-        "agenda": i16(agenda, 5),  # signed: an argument may be NONE
+        "agenda": u16(agenda, 5),
         "size": Field(narrowest(max(layout["zone_room"])), (zones.count,)),
         "card": Field(narrowest(kinds), (cells,)),  # one value more than there are kinds: hidden
         "seen": Field(narrowest(zones.everybody), (layout["seen_cells"],)),

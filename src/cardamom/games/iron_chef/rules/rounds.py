@@ -111,12 +111,12 @@ def round_points(s: IronChef, seat: int) -> int:
 
 
 @rule
-def end_round(s: IronChef, winner: int, how: int) -> None:
+def end_round(s: IronChef, winners: int, how: int) -> None:
     """All score their sets. The winner has a bonus; a Chef's Special scores exactly 12 (ICR-37, ICR-42).
     Equal points at the end share the victory, or compare courses won first (ICR-45)."""
     for seat in range(s.players):
         points = round_points(s, seat)
-        if seat == winner:
+        if (winners >> seat) & 1 != 0:
             win_round(s, seat)
             points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
         credit(s, seat, points)

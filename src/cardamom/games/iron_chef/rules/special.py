@@ -38,4 +38,4 @@ def declare_special(s: IronChef, seat: int) -> None:
         card = RECIPE[recipe][k]
         show(s, HAND + seat, card if holds(s, seat, card) else WILD, s.everybody)
     abandon(s)
-    plan(s, Do.END_ROUND, seat, End.SPECIAL)
+    plan(s, Do.END_ROUND, 1 << seat, End.SPECIAL)

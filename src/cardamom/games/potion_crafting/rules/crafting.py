@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NONE, answered, ask, count, draw, find, lay, plan, pull, rule, show, tell, top
+from cardamom.kernel import answered, ask, count, draw, find, lay, plan, pull, rule, show, tell, top
 
 from ..cards import EVENT, HEXES_FROM, RECIPES_FROM
 from ..state import DECK, HAND, LAID, LIMBO, PILE, RECIPE_BOOK, RETIRED, Barred, Do, PotionCrafting, Recipes, Tells, Threat, Why
@@ -151,8 +151,6 @@ def attempt(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
 @rule
 def snatch(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
     """The top card of the draw pile decides (CRA-23)."""
-    if holder == NONE:
-        return
     restock(s)
     if s.size[DECK] == 0:
         tell(s, Tells.STEAL_FAILS, seat)

@@ -6,13 +6,13 @@ works it lies in limbo, so it is never shuffled in or drawn by its own effect (C
 
 from __future__ import annotations
 
-from cardamom.kernel import NONE, answered, ask, card_at, count, disclose, draw, lay, plan, rule, shuffle, tell, top
+from cardamom.kernel import answered, ask, card_at, count, disclose, draw, lay, plan, rule, shuffle, tell, top
 
 from ..cards import EVENT
-from ..state import DECK, GAMBLED, HAND, LAID, LIMBO, POTIONS, REMOVED, Do, PotionCrafting, Tells, Threat, Why
+from ..state import DECK, GAMBLED, HAND, LAID, LIMBO, POTIONS, Do, PotionCrafting, Tells, Threat, Why
 from .claims import has_all, holds_potion, take_from_player, win
 from .perks import check_opponent, threaten
-from .supply import lay_on_pile, restock
+from .supply import lay_on_pile, remove_event, restock
 
 MATCHES_TO_WIN = 2
 
@@ -57,12 +57,6 @@ def put_back_event(s: PotionCrafting) -> None:
         shuffle(s, DECK)
 
 
-@rule
-def remove_event(s: PotionCrafting) -> None:
-    """After use it is out of the game (CRA-31)."""
-    draw(s, LIMBO, REMOVED)
-
-
 # ---- the gamble
 
 
@@ -85,9 +79,6 @@ def rob(s: PotionCrafting, seat: int, target: int) -> None:
 @rule
 def gamble(s: PotionCrafting, thief: int, target: int) -> None:
     """Three cards of the Thief's hand are revealed, then the matches are counted."""
-    if target == NONE:
-        remove_event(s)
-        return
     plan(s, Do.COUNT, thief, target)
     ask(s, Do.REVEAL, thief, target)
 

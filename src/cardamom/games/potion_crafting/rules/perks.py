@@ -6,10 +6,11 @@ stolen (CRA-21).
 
 from __future__ import annotations
 
-from cardamom.kernel import NONE, answered, ask, look, plan, rule, set_argument, shuffle, tell
+from cardamom.kernel import NONE, answered, ask, drop, look, plan, rule, shuffle, tell
 
 from ..cards import HEXES_FROM, POTION_COUNT, VOLUNTARY, Potion
-from ..state import HAND, Do, PerkDuration, PotionCrafting, Tells, Why
+from ..state import HAND, Do, PerkDuration, PotionCrafting, Tells, Threat, Why
+from .supply import remove_event
 
 
 @rule
@@ -47,20 +48,28 @@ def renew_perks(s: PotionCrafting) -> None:
 
 @rule
 def threaten(s: PotionCrafting, step: int, attacker: int, victim: int, threat: int, card: int = 0) -> None:
-    """Plan a hostile step of (attacker, victim, card). A victim with a live Heartstring may cancel it at this moment
-    (CRA-20); then it has no victim."""
+    """Plan a hostile step, with the attacker, the victim and perhaps a card as its arguments. A victim with a live
+    Heartstring may cancel it at this moment (CRA-20)."""
     plan(s, step, attacker, victim, card)
     if has_perk(s, victim, Potion.HEARTSTRING):
         ask(s, Do.CANCEL, victim, threat, attacker)
 
 
 @rule
-def cancel(s: PotionCrafting, seat: int, threat: int) -> None:
+def cancel(s: PotionCrafting, seat: int, threat: int, attacker: int) -> None:
     """The perk is used, and what it cancels is spent too (CRA-20)."""
     answered(s, seat)
     use_perk(s, seat, Potion.HEARTSTRING)
     tell(s, Tells.CANCELS, seat, threat)
-    set_argument(s, 1, NONE)  # of the hostile step, which is on top now
+    drop(s)  # the hostile step, which is on top now
+    if threat == Threat.VENOM:
+        s.live[attacker][Potion.VENOM] = 0
+    elif threat == Threat.LOCK:
+        s.live[attacker][Potion.LOCK] = 0
+    elif threat == Threat.ASHCURSE:
+        s.live[attacker][Potion.ASHCURSE] = 0
+    elif threat == Threat.GAMBLE:
+        remove_event(s)
 
 
 @rule

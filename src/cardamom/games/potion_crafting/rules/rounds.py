@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NONE, ask, chance, draw, lay, plan, random_card, rule, shuffle, stock, tell
+from cardamom.kernel import ask, chance, draw, lay, plan, random_card, rule, shuffle, stock, tell
 
 from ..cards import EVENT, INGREDIENTS, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED, Potion
 from ..state import DECK, HAND, PILE, RECIPE_BOOK, SHELF, Barred, DeckKind, Do, PotionCrafting, Tells, Threat
@@ -86,8 +86,7 @@ def lap_effects(s: PotionCrafting, done: int) -> None:
 def venom_bites(s: PotionCrafting, owner: int, target: int) -> None:
     """A random card of the named player's hand is discarded; an empty hand has nothing to lose (CRA-16)."""
     s.live[owner][Potion.VENOM] = 0
-    if target != NONE:
-        lay(s, HAND + target, PILE + target, random_card(s, HAND + target))
+    lay(s, HAND + target, PILE + target, random_card(s, HAND + target))
 
 
 # ---- turns
@@ -128,14 +127,12 @@ def hex_bites(s: PotionCrafting, owner: int, seat: int) -> None:
     """Spirit Lock: no crafting and no Potion Steal in this turn. Ashcurse: no draw step."""
     if has_perk(s, owner, Potion.LOCK):
         s.live[owner][Potion.LOCK] = 0
-        if seat != NONE:
-            s.barred |= Barred.CRAFTING
-            tell(s, Tells.LOCKED, seat)
+        s.barred |= Barred.CRAFTING
+        tell(s, Tells.LOCKED, seat)
     else:
         s.live[owner][Potion.ASHCURSE] = 0
-        if seat != NONE:
-            s.barred |= Barred.DRAWING
-            tell(s, Tells.NO_DRAW, seat)
+        s.barred |= Barred.DRAWING
+        tell(s, Tells.NO_DRAW, seat)
 
 
 @rule

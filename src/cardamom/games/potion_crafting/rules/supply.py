@@ -1,10 +1,10 @@
-"""The draw pile and what goes onto discard piles."""
+"""The draw pile, what goes onto discard piles, and what leaves the game."""
 
 from __future__ import annotations
 
-from cardamom.kernel import answered, ask, card_at, count, lay, pour, rule, shuffle, tell
+from cardamom.kernel import answered, ask, card_at, count, draw, lay, pour, rule, shuffle, tell
 
-from ..state import DECK, LAID, PILE, Do, PotionCrafting, Tells, Why
+from ..state import DECK, LAID, LIMBO, PILE, REMOVED, Do, PotionCrafting, Tells, Why
 
 
 @rule
@@ -21,6 +21,12 @@ def restock(s: PotionCrafting) -> None:
     for seat in range(s.players):
         pour(s, PILE + seat, DECK)
     shuffle(s, DECK)
+
+
+@rule
+def remove_event(s: PotionCrafting) -> None:
+    """After use the event is out of the game (CRA-31)."""
+    draw(s, LIMBO, REMOVED)
 
 
 # ---- several cards at once: their player chooses the order (COM-8)

@@ -101,11 +101,11 @@ def credit(s: Rummy, seat: int, points: int) -> None:
 
 
 @rule
-def end_round(s: Rummy, winner: int, how: int) -> None:
+def end_round(s: Rummy, winners: int, how: int) -> None:
     """All score their sets, and the winner a bonus (APO-34)."""
     for seat in range(s.players):
         points = set_points(s, seat)
-        if seat == winner:
+        if (winners >> seat) & 1 != 0:
             win_round(s, seat)
             points += WIN_BONUS
         credit(s, seat, points)

@@ -29,7 +29,7 @@ def complete_set(s: Rummy, seat: int, group: int, points: int) -> None:
     tell(s, Tells.MELDS, seat, group, points)
     if s.sets[seat] == SETS_TO_WIN:
         abandon(s)
-        plan(s, Do.END_ROUND, seat, BY_SETS)
+        plan(s, Do.END_ROUND, 1 << seat, BY_SETS)
 
 
 @rule

@@ -143,7 +143,7 @@ ABOUT: dict[int, tuple[Meaning, ...]] = {
     Do.BESIDE: (SEAT,),
     Do.LAND: (SEAT,),
     Do.END_TURN: (SEAT,),
-    Do.END_ROUND: (SEAT, ENDING),
+    Do.END_ROUND: (set_of(SEAT), ENDING),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NONE, answered, ask, draw, lay, plan, pour, pull, rule, shuffle, tell, top
+from cardamom.kernel import answered, ask, draw, lay, plan, pour, pull, rule, shuffle, tell, top
 
 from .table import BESIDE, DECK, HAND, HAND_SIZE, LIMBO, PILE, Buried, Do, Rummy, ShortHand, Tells, Why, is_effect
 
@@ -40,7 +40,7 @@ def pass_turn(s: Rummy, following: int, laps: int) -> None:
     """The next turn begins, until the lap cap ends a round that nobody wins; `laps` is what that ending is called."""
     if laps_are_over(s):
         tell(s, Tells.LAPS)
-        plan(s, Do.END_ROUND, NONE, laps)
+        plan(s, Do.END_ROUND, 0, laps)
     else:
         plan(s, Do.BEGIN_TURN, following)
 
