@@ -40,7 +40,7 @@ def options(game: Game) -> str:
 
 
 def actions(game: Game) -> str:
-    """A row a verb, with its first action as the example."""
+    """One row per verb, with its first action as the example."""
     firsts = ((verb, game.actions[verb.first]) for verb in game.actions.verbs)
     names = [f"Player {seat + 1}" for seat in range(game.state.seats)]
     rows = ((f"`{verb.name}`", verb.size, f"`{first}`", action_words(game, first, names)) for verb, first in firsts)

@@ -15,7 +15,7 @@ from .agenda import (
     reply,
     set_argument,
 )
-from .by_option import by_option, filled
+from .by_option import by_option, filled, reworded
 from .chance import chance
 from .counters import Count, CountMoves
 from .events import Tell, disclose, tell
@@ -117,6 +117,7 @@ __all__ = [
     "random_card",
     "reply",
     "retuned",
+    "reworded",
     "rule",
     "seats",
     "set_argument",

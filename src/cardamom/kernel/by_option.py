@@ -8,7 +8,7 @@ way to the others: it turns words, faces or any plain data into what a table wit
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
@@ -44,11 +44,16 @@ def by_option(option: str, **texts: str) -> str:
     return ByOption(option, texts)
 
 
+def reworded(text: str, change: Callable[[str], str]) -> str:
+    """A text as a function changes it; it goes on following its option."""
+    if isinstance(text, ByOption):
+        return ByOption(text.option, {value: change(words) for value, words in text.texts.items()})
+    return change(text)
+
+
 def filled(template: str, text: str) -> str:
     """A template with a text in place of its {}: it follows the option that the text follows."""
-    if isinstance(text, ByOption):
-        return ByOption(text.option, {value: template.format(words) for value, words in text.texts.items()})
-    return template.format(text)
+    return reworded(text, template.format)
 
 
 def following(thing: Thing, options: Mapping[str, Any]) -> Thing:

@@ -31,16 +31,16 @@ def test_together_they_show_every_kind_of_answer() -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        r"The Foul Elixir works on Player \d\.",
+        r"The Foul Elixir strikes Player \d\.",
         r"Player \d wards it off with ",
         r"Player \d blocks with ",
         r"shows a pair of .*: the theft succeeds\.",
-        r"has no pair: the thief is busted\.",
+        r"holds no pair: the theft fails\.",
         r"The Wild stands for ",
         r"(Heartfire Infusion|Mirror Dew) stands for ",
-        r"By (Illusion's Glee|Serpent's Luck) two .* stand for ",
-        r"substitutes for ",
-        r"is chained: it takes all four ingredients\.",
+        r"(Illusion's Glee|Serpent's Luck) lets two .* stand for ",
+        r"with the other two ingredients of its Source",
+        r"is chained: it now takes all four of its exact ingredients\.",
         r"Nobody else holds ",
         r"Player \d hands .* to Player \d\.",
         r"Player \d's turn is skipped\.",
@@ -76,5 +76,5 @@ def test_a_second_round_is_dealt() -> None:
 
 def test_a_round_ends_at_the_lap_cap() -> None:
     text = golden("max_laps-10")
-    assert "The last lap of the round is over, and nobody has three potions." in text
-    assert "The end: The last round ended at the lap cap." in text
+    assert "The last lap is over, and nobody has a potion of each category." in text
+    assert "The end: The last round reached its last lap before anybody had a potion of each category." in text

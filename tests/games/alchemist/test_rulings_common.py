@@ -82,7 +82,7 @@ def test_com_11_what_everybody_sees() -> None:
     shown = {fact["label"]: fact["value"] for fact in view["shown"]}
     assert shown["Sealed Source"] == "Mythical Beasts"
     assert shown["Cauldron tokens"][:2] == [0, 2]
-    assert shown["Direction of play (1 is clockwise)"] == -1
+    assert shown["Direction of play"] == "counterclockwise"
 
 
 def test_com_11_claimed_potions_show_their_faces() -> None:

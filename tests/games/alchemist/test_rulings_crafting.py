@@ -95,8 +95,9 @@ def test_alc_11_two_are_not_enough() -> None:
     """ALC-11: three are needed."""
     table = crafting("GhoulTongue CoffinNails Amethyst BatWing BatWing")
     assert offered(table, "craft") == []
-    assert table.why("craft(SilenceoftheGrave)", 0) == "You cannot provide enough of the ingredients of Silence of the Grave."
-    assert table.why("craft(WitchsChain)", 0) == "Witch's Chain does not lie in the reveals row."
+    reason = "You cannot provide enough ingredients of Silence of the Grave: any three, or all four if it is chained."
+    assert table.why("craft(SilenceoftheGrave)", 0) == reason
+    assert table.why("craft(WitchsChain)", 0) == "Witch's Chain is not one of the revealed potions."
 
 
 def test_alc_12_no_second_potion_of_a_category() -> None:
@@ -117,7 +118,7 @@ def test_alc_13_substitution_takes_one_of_each_other_ingredient() -> None:
     assert answers(table) == ["substitute"]
     table.play("substitute", 0)
     assert used(table) == "CoffinNails YewTreeBranch WhisperingBark GhoulTongue"
-    assert "Player 1 substitutes for Nightshade." in said(table)
+    assert "Player 1 replaces Nightshade with the other two ingredients of its Source." in said(table)
 
 
 def test_alc_13_two_equal_cards_do_not_substitute() -> None:
@@ -128,7 +129,7 @@ def test_alc_13_two_equal_cards_do_not_substitute() -> None:
     table.play("use", 0)
     table.play("use", 0)
     assert answers(table) == ["leave_out"]
-    assert table.why("substitute", 0) == "You do not hold both other ingredients of its Source."
+    assert table.why("substitute", 0) == "You do not hold both of the other ingredients of its Source."
 
 
 def test_alc_13_any_number_of_substitutions() -> None:
@@ -163,7 +164,7 @@ def test_alc_14_used_cards_go_to_the_own_pile_in_your_order() -> None:
     for _ in range(3):
         table.play("use", 0)
     assert answers(table) == ["put(card=CoffinNails)", "put(card=Nightshade)", "put(card=GhoulTongue)"]
-    assert table.why("put(WhiteSage)", 0) == "White Sage was not used for the potion, or lies on your pile already."
+    assert table.why("put(WhiteSage)", 0) == "White Sage was not used for the potion, or is already on your discard pile."
     table.play("put(Nightshade)", 0)
     table.play("put(GhoulTongue)", 0)
     assert (pile(table, 0), asked(table)) == ("Nightshade GhoulTongue CoffinNails", (0, "act"))
@@ -232,7 +233,7 @@ def test_alc_10_a_blank_wild_is_a_dead_card() -> None:
     assert can_craft("GhoulTongue CoffinNails Wild")
     assert not can_craft("GhoulTongue CoffinNails Wild", wild="blank")
     table = begun("GhoulTongue CoffinNails Nightshade Wild", wild="blank")
-    assert table.why("use_wild", 0) == "The Wild is a dead card in this game."
+    assert table.why("use_wild", 0) == "In this game the Wild cannot be used to craft."
     lacking = begun("GhoulTongue CoffinNails Nightshade")
     assert lacking.why("use_wild", 0) == "You do not hold the Wild."
 
@@ -271,7 +272,7 @@ def test_alc_24_nothing_imitates_a_sealed_ingredient() -> None:
     assert table.view(0)["question"]["prompt"] == "How do you provide White Sage for Silence of the Grave?"
     assert answers(table) == ["pair_up(pair=BatWing)"]
     both = begun(f"{mine} Nightshade Nightshade WhiteSage", claimed=illusion, seal="SacredHerbsBotanicals")
-    assert both.why("pair_up(Nightshade)", 0) == "The Source of Nightshade is sealed."
+    assert both.why("pair_up(Nightshade)", 0) == "The Source of Nightshade is sealed, so its ingredients cannot be used."
     mirror = {0: "HeartfireInfusion", 1: "MaledictaVitae"}
     assert can_craft("MermaidScale LightningBugGlow", "IllusionsGlee", claimed=mirror)
     assert not can_craft("MermaidScale LightningBugGlow", "IllusionsGlee", claimed=mirror, seal="CelestialDreamMagic")
@@ -320,7 +321,7 @@ def test_alc_40_heartfire_stands_for_an_ingredient_of_a_claimed_potion() -> None
     """ALC-40: one ingredient printed on any potion claimed so far in this round, by anyone; it stays yours, face down."""
     claims = {0: "HeartfireInfusion", 1: "LoversWhisper"}
     table = begun("GhoulTongue CoffinNails", claimed=claims)
-    assert table.why("reflect", 0) == "No potion claimed in this round shows this ingredient."
+    assert table.why("reflect", 0) == "No potion claimed this round shows this ingredient."
     table.play("use", 0)
     table.play("use", 0)
     assert answers(table) == ["leave_out"]
@@ -358,7 +359,7 @@ def test_alc_41_two_identical_cards_count_as_any_one() -> None:
     table.play("pair_up(BatWing)", 0)
     finish(table)
     assert (claimed(table, 0), hand(table, 0)) == ("SilenceoftheGrave! IllusionsGlee-", "Amethyst Amethyst")
-    assert "By Illusion's Glee two Bat Wing stand for Nightshade." in said(table)
+    assert "Illusion's Glee lets two Bat Wing stand for Nightshade." in said(table)
 
 
 def test_alc_41_only_one_pair_in_one_craft() -> None:
@@ -367,7 +368,7 @@ def test_alc_41_only_one_pair_in_one_craft() -> None:
     assert not can_craft("GhoulTongue BatWing BatWing Amethyst Amethyst", claimed=claims)
     table = begun("CoffinNails Nightshade BatWing BatWing Amethyst Amethyst", claimed=claims)
     table.play("pair_up(BatWing)", 0)
-    assert table.why("pair_up(Amethyst)", 0) == "You have no illusion perk that can be used now."
+    assert table.why("pair_up(Amethyst)", 0) == "You have no Illusion perk that you can use now."
 
 
 def test_alc_41_a_pair_may_not_take_what_another_ingredient_needs() -> None:
@@ -376,7 +377,7 @@ def test_alc_41_a_pair_may_not_take_what_another_ingredient_needs() -> None:
     table = begun(mine, claimed={0: "IllusionsGlee"})
     assert answers(table) == ["use"]  # the pair instead of Ghoul Tongue would leave only Coffin Nails
     for way in ("pair_up(Nightshade)", "leave_out"):
-        assert table.why(way, 0) == "After this the potion could not be finished."
+        assert table.why(way, 0) == "If you did that, you could not finish the potion."
     third = begun(f"Nightshade {mine}", claimed={0: "IllusionsGlee"})
     assert answers(third) == ["use", "pair_up(pair=Nightshade)", "leave_out"]
 

@@ -106,7 +106,7 @@ def test_alc_46_the_cap(claims: dict[int, str], winners: list[int]) -> None:
     table = capped(claims)
     assert (table.over, table.winners) == (True, winners)
     assert table.scores == [int(seat in winners) for seat in range(3)]
-    assert table.ending == "The last round ended at the lap cap."
+    assert table.ending == "The last round reached its last lap before anybody had a potion of each category."
 
 
 def test_alc_46_one_turn_before_the_cap_play_goes_on() -> None:
@@ -152,7 +152,7 @@ def test_alc_04_a_further_round_is_reset() -> None:
     assert [claimed(table, seat) for seat in range(3)] == ["", "", ""]
     assert (len(row(table).split()), chained(table), skips(table)) == (3, "", [])
     assert (s.seal, s.direction, s.cauldron[:3], s.reflected) == (0, 1, [0, 0, 0], 0)
-    assert f"Round 2 begins. Player {first + 1} has the first turn." in said(table)
+    assert f"Round 2 begins. Player {first + 1} plays first." in said(table)
 
 
 def test_alc_04_the_next_seat_starts() -> None:

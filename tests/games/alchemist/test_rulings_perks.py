@@ -47,11 +47,11 @@ def test_alc_31_a_perk_is_used_once_and_from_the_next_turn_on() -> None:
     """ALC-31: own turn, not in the turn of claiming; then face down."""
     table = acting("", "", claimed={0: "TwistofFate! SeveranceDraught", 1: "Wispwine"})
     assert offered(table, "perk") == ["perk(potion=SeveranceDraught)"]
-    assert table.why("perk(TwistofFate)", 0) == "The perk of Twist of Fate can be used from your next turn on."
+    assert table.why("perk(TwistofFate)", 0) == "You can use the perk of Twist of Fate from your next turn on."
     assert table.why("perk(Wispwine)", 0) == "Wispwine is not on your Crafting Table."
     table.play("perk(SeveranceDraught)", 0)
     assert claimed(table, 0) == "SeveranceDraught- TwistofFate!"
-    assert table.why("perk(SeveranceDraught)", 0) == "The perk of Severance Draught is spent."
+    assert table.why("perk(SeveranceDraught)", 0) == "The perk of Severance Draught has been used."
 
 
 def test_alc_31_perks_of_crafting_and_wards_are_not_used_by_themselves() -> None:
@@ -120,7 +120,9 @@ def test_alc_34_one_spell_of_the_beating_category() -> None:
     """ALC-34: one Spell from hand of the beating category, out of turn; its own effect does not happen."""
     table = using("SilenceoftheGrave", "BatWing", "CircleBreaker SummonfromBeyond TwistofFate VenomBrew Amethyst")
     assert answers(table, 1) == ["block(spell=CircleBreaker)", "block(spell=SummonfromBeyond)", "decline"]
-    assert table.why("block(TwistofFate)", 1) == "Twist of Fate is not of the category that beats this potion."
+    reason = table.why("block(TwistofFate)", 1)
+    assert reason is not None
+    assert reason.startswith("Twist of Fate does not beat this potion: Benedicta beats Maleficia, ")
     assert table.why("block(CracklingCauldron)", 1) == "You do not hold this card."
     assert table.view(1)["question"]["prompt"] == "Silence of the Grave is used on you. Do you block it with a Spell?"
     table.play("block(CircleBreaker)", 1)
@@ -194,11 +196,11 @@ def test_alc_38_a_chain_lies_on_one_revealed_potion() -> None:
     """ALC-38: one revealed potion, until it is claimed or leaves the row."""
     table = using("WitchsChain", "", "", row="SilenceoftheGrave Wispwine SerpentsLuck")
     assert answers(table) == ["chain(potion=SilenceoftheGrave)", "chain(potion=Wispwine)", "chain(potion=SerpentsLuck)"]
-    assert table.why("chain(MirrorDew)", 0) == "Mirror Dew does not lie in the reveals row."
+    assert table.why("chain(MirrorDew)", 0) == "Mirror Dew is not one of the revealed potions."
     table.play("chain(Wispwine)", 0)
     assert (chained(table), asked(table)) == ("Wispwine", (0, "act"))
     assert shown_zone(table, SPECTATOR, "row", None)["marks"] == [0, 1, 0]
-    assert "Wispwine is chained: it takes all four ingredients." in said(table)
+    assert "Wispwine is chained: it now takes all four of its exact ingredients." in said(table)
 
 
 # ---- Benedicta
@@ -259,7 +261,7 @@ def test_alc_42_look_at_two_cards_a_player_and_order_them(players: int) -> None:
     cards = ["Amethyst", "BatWing", "WhiteSage", "Starflower", "CoffinNails", "Nightshade"][: 2 * players]
     table = using("DreambinderElixir", *[""] * players, top=f"Wild {' '.join(cards)}")
     assert len(answers(table)) == 2 * players
-    assert table.why("return(Wild)", 0) == "Wild is not among the cards that you look at."
+    assert table.why("return(Wild)", 0) == "Wild is not one of the cards you are looking at."
     for card in sorted(cards)[:-1]:
         table.play(f"return({card})", 0)
     assert deck(table)[-2 * players - 1 :] == ["Wild", *sorted(cards)]

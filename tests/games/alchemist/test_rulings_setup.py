@@ -117,7 +117,7 @@ def test_alc_06_a_drawn_foul_elixir_costs_two_random_cards() -> None:
         assert (len(hand(table, 0).split()), limbo(table), deck(table)[-1]) == (1, "", "WhiteSage")
         *cards, elixir = pile(table, 0).split()
         assert (len(cards), elixir) == (2, "FoulElixir")
-        assert "The Foul Elixir works on Player 1." in said(table, 1)
+        assert "The Foul Elixir strikes Player 1." in said(table, 1)
         lost.add(hand(table, 0))
     assert lost == {"BatWing", "Amethyst", "Starflower"}
 
@@ -135,7 +135,7 @@ def test_alc_07_dealt_elixirs_go_off_before_the_first_draw() -> None:
     for seed in range(8):
         table = situation("FoulElixir FoulElixir BatWing BatWing BatWing BatWing Amethyst", "Wild", seed=seed)
         assert asked(table) == (0, "draw")
-        worked = said(table).count("The Foul Elixir works on Player 1.")
+        worked = said(table).count("The Foul Elixir strikes Player 1.")
         lost = pile(table, 0).split()
         assert (len(lost), "FoulElixir" in hand(table, 0)) == (3 * worked, False)
         assert (lost[-1], lost.count("FoulElixir")) == ("FoulElixir", 2)
@@ -151,7 +151,7 @@ def test_alc_07_an_elixir_lost_at_random_has_no_effect() -> None:
     for seed in range(30):
         table = situation("FoulElixir FoulElixir BatWing", "Amethyst", seed=seed)
         if pile(table, 0) == "FoulElixir BatWing FoulElixir" or pile(table, 0) == "BatWing FoulElixir FoulElixir":
-            assert said(table).count("The Foul Elixir works on Player 1.") == 1
+            assert said(table).count("The Foul Elixir strikes Player 1.") == 1
             assert hand(table, 0) == ""
             return
     pytest.fail("no seed made the first Elixir take the second one along")
@@ -194,12 +194,12 @@ def test_alc_08_it_may_not_be_summoned_or_named() -> None:
     table.play("play(SummonfromBeyond)", 0)
     table.play("summon(2)", 0)
     assert offered(table, "fetch") == ["fetch(card=BatWing)"]
-    assert table.why("fetch(FoulElixir)", 0) == "Foul Elixir cannot be had in this way."
+    assert table.why("fetch(FoulElixir)", 0) == "Foul Elixir can be neither summoned nor asked for."
     whisper = acting("", "BatWing", claimed={0: "Wispwine"})
     whisper.play("perk(Wispwine)", 0)
     assert "whisper(card=FoulElixir)" not in offered(whisper, "whisper")
     assert len(offered(whisper, "whisper")) == 36
-    assert whisper.why("whisper(FoulElixir)", 0) == "Foul Elixir cannot be had in this way."
+    assert whisper.why("whisper(FoulElixir)", 0) == "Foul Elixir can be neither summoned nor asked for."
 
 
 def test_alc_08_dealt_by_a_silence_it_works_at_once_for_the_user_alone() -> None:
@@ -226,9 +226,9 @@ def test_alc_09_the_sources_of_a_draw() -> None:
     piles = {0: "BatWing", 1: "Amethyst VenomBrew", 2: "Wild"}
     table = situation("WhiteSage", "WhiteSage", "WhiteSage", "", piles=piles)
     assert [str(action) for action in table.legal(0)] == ["draw", "take(pile=1)", "take(pile=3)"]
-    assert table.why("take(2)", 0) == "A Spell lies on top of Player 2's discard pile, and Spells cannot be drawn from there."
-    assert table.why("take(4)", 0) == "Player 4's discard pile is empty."
-    assert table.why("take(5)", 0) == "Nobody sits there."
+    assert table.why("take(2)", 0) == "A Spell lies on top of Player 2's discard pile, and Spells cannot be taken from there."
+    assert table.why("take(4)", 0) == "Player 4's discard pile is empty. Take from another pile, or draw."
+    assert table.why("take(5)", 0) == "There is no such player at this table."
     table.play("take(3)", 0)
     assert (hand(table, 0), pile(table, 2), asked(table)) == ("WhiteSage Wild", "", (0, "act"))
 
@@ -305,7 +305,7 @@ def test_alc_45_an_empty_main_deck_is_made_from_all_piles() -> None:
     table = situation("WhiteSage", "Starflower", piles={0: "BatWing VenomBrew", 1: "FoulElixir Amethyst"}, left="")
     assert sorted(deck(table)) == ["Amethyst", "BatWing", "FoulElixir", "VenomBrew"]
     assert (pile(table, 0), pile(table, 1)) == ("", "")
-    assert said(table)[0] == "The main deck is empty: all discard piles are shuffled into a new one."
+    assert said(table)[0] == "The main deck is empty: all discard piles are shuffled to make a new one."
 
 
 def test_alc_45_in_the_middle_of_a_turn() -> None:

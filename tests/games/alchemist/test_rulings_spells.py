@@ -60,9 +60,9 @@ def test_alc_19_each_kind_at_most_three_times_a_turn() -> None:
     table.play("summon(1)", 0)
     table.play("fetch(TwistofFate)", 0)
     assert hand(table, 0) == "TwistofFate"
-    assert table.why("play(TwistofFate)", 0) == "You have played this Spell three times in this turn."
+    assert table.why("play(TwistofFate)", 0) == "You have already played this Spell three times this turn."
     assert answers(table) == ["end"]
-    assert table.why("play(FoulElixir)", 0) == "The Foul Elixir is never played: it works as soon as it is drawn."
+    assert table.why("play(FoulElixir)", 0) == "The Foul Elixir is never played: it takes effect as soon as it is drawn."
     assert table.why("play(HexSeal)", 0) == "You do not hold this card."
 
 
@@ -130,8 +130,8 @@ def test_alc_22_venom_brew() -> None:
     table.play("play(VenomBrew)", 0)
     assert answers(table) == ["poison(target=2)", "poison(target=4)"]
     assert table.why("poison(1)", 0) == "Choose an opponent, not yourself."
-    assert table.why("poison(3)", 0) == "Player 3 has no cards."
-    assert table.why("poison(5)", 0) == "Nobody sits there."
+    assert table.why("poison(3)", 0) == "Player 3 has no cards in hand. Choose another opponent."
+    assert table.why("poison(5)", 0) == "There is no such player at this table."
     table.play("poison(2)", 0)
     assert (hand(table, 1), pile(table, 1)) == ("BatWing", "BatWing")
 
@@ -151,7 +151,7 @@ def test_alc_22_not_playable_without_a_victim() -> None:
     """ALC-22: not playable without an opponent with hand cards."""
     table = acting("VenomBrew Amethyst", "", "")
     assert answers(table) == ["end"]
-    assert table.why("play(VenomBrew)", 0) == "No opponent holds a card."
+    assert table.why("play(VenomBrew)", 0) == "No opponent has a card in hand."
 
 
 # ---- Astral Projection
@@ -163,7 +163,7 @@ def test_alc_23_one_is_kept_and_the_others_go_back_in_chosen_order() -> None:
         table = acting("AstralProjection", "", top="Wild WhiteSage Amethyst BatWing")
         table.play("play(AstralProjection)", 0)
         assert answers(table) == ["keep(card=WhiteSage)", "keep(card=Amethyst)", "keep(card=BatWing)"]
-        assert table.why("keep(Wild)", 0) == "Wild is not among the cards that you look at."
+        assert table.why("keep(Wild)", 0) == "Wild is not one of the cards you are looking at."
         table.play("keep(Amethyst)", 0)
         assert (asked(table), hand(table, 0)) == ((0, "return"), "Amethyst")
         table.play(f"return({first})", 0)
@@ -181,8 +181,8 @@ def test_alc_23_only_its_player_sees_the_cards() -> None:
     table.play("return(Amethyst)", 0)
     assert said(table, 1)[-4:-1] == [
         "Player 1 keeps a card.",
-        "Player 1 returns a card to the top of the main deck.",
-        "Player 1 returns a card to the top of the main deck.",
+        "Player 1 puts a card back on top of the main deck.",
+        "Player 1 puts a card back on top of the main deck.",
     ]
     known = table.view_state(0)
     last = known.zone_start[DECK] + known.size[DECK] - 1
@@ -250,7 +250,7 @@ def test_alc_20_any_card_of_one_pile() -> None:
     table.play("play(SummonfromBeyond)", 0)
     assert answers(table) == ["summon(pile=2)"]
     assert table.why("summon(1)", 0) == "Player 1's discard pile holds no card that can be summoned."
-    assert table.why("summon(4)", 0) == "Nobody sits there."
+    assert table.why("summon(4)", 0) == "There is no such player at this table."
     table.play("summon(2)", 0)
     assert answers(table) == ["fetch(card=BatWing)", "fetch(card=VenomBrew)", "fetch(card=Wild)"]
     assert table.why("fetch(Amethyst)", 0) == "Amethyst is not in this discard pile."
@@ -289,7 +289,7 @@ def test_alc_24_one_seal_in_the_whole_game() -> None:
     table.play("draw", 1)
     end_turn(table, 1)
     assert state(table).seal == 9
-    assert "Mythical Beasts is sealed." in said(table)
+    assert "Mythical Beasts is sealed: nobody can use its ingredients to craft." in said(table)
 
 
 # ---- Thief's Gamble
@@ -322,7 +322,7 @@ def test_alc_26_when_it_is_playable() -> None:
     claims = {1: "Wispwine SeveranceDraught"}
     assert offered(acting(f"ThiefsGamble {FOUR}", "", claimed=claims), "play") == ["play(spell=ThiefsGamble)"]
     short = acting("ThiefsGamble BatWing BatWing Amethyst", "", claimed=claims)
-    assert short.why("play(ThiefsGamble)", 0) == "You need four more cards in your hand for the wager."
+    assert short.why("play(ThiefsGamble)", 0) == "You need four more cards in hand for the wager."
     nothing = acting(f"ThiefsGamble {FOUR}", "", claimed={0: "LoversWhisper", 1: "Wispwine"})
     assert nothing.why("play(ThiefsGamble)", 0) == "No opponent has a potion of a category that you lack."
     own = acting(f"ThiefsGamble {FOUR}", "", claimed={0: "LoversWhisper"})
@@ -347,7 +347,7 @@ def test_alc_26_the_order_is_target_ward_wager_check() -> None:
         assert asked(table) == (0, "wager")
         table.play(f"wager({card})", 0)
     assert asked(table) == (1, "pair")
-    assert "Player 1 tries to steal from Player 2: Wispwine." in said(table)
+    assert "Player 1 tries to steal Wispwine from Player 2." in said(table)
 
 
 def test_alc_26_the_wager_is_face_down() -> None:
@@ -393,7 +393,7 @@ def test_alc_28_bust() -> None:
     table.play("no_pair", 1)
     assert (claimed(table, 0), claimed(table, 1)) == ("", "Wispwine")
     assert (pile(table, 0), hand(table, 1), skips(table)) == (f"{FOUR} ThiefsGamble", "FairyDust Wild", [0])
-    assert "Player 2 has no pair: the thief is busted." in said(table)
+    assert "Player 2 holds no pair: the theft fails." in said(table)
     end_turn(table, 0)
     table.play("draw", 1)
     end_turn(table, 1)
@@ -415,7 +415,7 @@ def test_alc_29_two_potions_and_four_other_cards() -> None:
 def test_alc_30_a_stolen_perk_is_usable_from_the_next_turn() -> None:
     """ALC-30: usable by the new owner from their next turn."""
     table = stolen()
-    assert table.why("perk(Wispwine)", 0) == "The perk of Wispwine can be used from your next turn on."
+    assert table.why("perk(Wispwine)", 0) == "You can use the perk of Wispwine from your next turn on."
     end_turn(table, 0)
     table.play("draw", 1)
     end_turn(table, 1)
@@ -457,7 +457,7 @@ def test_alc_32_a_ward_cancels_a_gamble() -> None:
     table.play("play(ThiefsGamble)", 0)
     table.play("steal(SeveranceDraught)", 0)
     assert asked(table) == (1, "ward")
-    assert table.view(1)["question"]["prompt"] == "Thief's Gamble is aimed at you. Do you ward it off?"
+    assert table.view(1)["question"]["prompt"] == "Thief's Gamble is aimed at you. Do you use your Ward perk against it?"
     declined = table.copy()
     table.play("ward", 1)
     assert (claimed(table, 1), pile(table, 0)) == ("SeveranceDraught BasiliskBalm-", "ThiefsGamble")

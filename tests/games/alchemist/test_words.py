@@ -41,7 +41,7 @@ def test_actions_in_words() -> None:
     assert spoken("play(ThiefsGamble)") == "Play Thief's Gamble"
     assert spoken("craft(TwistofFate)") == "Craft Twist of Fate"
     assert spoken("perk(LoversWhisper)") == "Use the perk of Lover's Whisper"
-    assert spoken("pair_up(BatWing)") == "Use an illusion perk with two Bat Wing"
+    assert spoken("pair_up(BatWing)") == "Use an Illusion perk with two Bat Wing"
     assert spoken("seal(BodyTransformation)") == "Seal Body & Transformation"
     assert spoken("poison(3)") == "Poison Cem"
 

@@ -37,10 +37,10 @@ def test_the_default_playthrough_shows_every_spell_and_four_rounds() -> None:
     for verb in ("draw", "take", "meld_source", "meld_three", "discard", "end", "poison", "keep", "return", "seal", "rob"):
         assert any(action.startswith(verb) for _, action in moves(text)), verb
     for spell in GAME.words.cards[28:]:
-        assert f" resolves {spell}." in text, spell
-    assert "lays Secret Ingredient." in text
+        assert f" carries out {spell}." in text, spell
+    assert "melds Secret Ingredient." in text
     assert " has done its work." in text  # a chain of Spells
-    assert "The draw pile is empty: all discard piles are shuffled into a new one." in text
+    assert "The draw pile is empty: all discard piles are shuffled to make a new one." in text
     assert [n for n in range(1, 6) if f"Round {n} begins." in text] == [1, 2, 3, 4]
 
 
@@ -66,8 +66,8 @@ def test_a_game_of_one_round_is_won_with_the_wild() -> None:
 
 def test_dealt_spells_are_turned_over_in_the_first_turn() -> None:
     text = golden("dealt_spells-first_turn")
-    assert text.count(", dealt at the start.") >= 3
-    assert "lays Spells face down for the first turn" in text
+    assert text.count(", set aside at the deal.") >= 3
+    assert "sets Spells aside for the first turn" in text
 
 
 def test_a_covered_card_is_taken_again_when_piles_reopen() -> None:
@@ -114,5 +114,5 @@ def test_a_tie_is_broken_by_the_rounds_won() -> None:
 
 def test_a_round_ends_at_the_lap_cap() -> None:
     text = golden("max_laps-10")
-    assert "The last lap of the round is over, and nobody has won it." in text
-    assert "The end: The last round ended without a winner." in text
+    assert "The last lap is over, and nobody has won the round." in text
+    assert "The end: The last round reached its last lap without a winner." in text

@@ -35,9 +35,9 @@ def test_apo_34_scoring() -> None:
     assert (table.over, table.scores, table.winners) == (True, [3 + 3 + 1 + 1, 3 + 1, 0], [0])
     assert said(table)[-4:] == [
         "Player 1 wins the round.",
-        "Player 1 scores 8 in this round and has 8 in all.",
-        "Player 2 scores 4 in this round and has 4 in all.",
-        "Player 3 scores 0 in this round and has 0 in all.",
+        "Player 1 scores 8 this round, for a total of 8.",
+        "Player 2 scores 4 this round, for a total of 4.",
+        "Player 3 scores 0 this round, for a total of 0.",
     ]
 
 
@@ -64,9 +64,9 @@ def test_apo_35_no_winner_by_max_laps(players: int) -> None:
     table = situation(*hands, melds={0: IDENTICAL[1:]}, turn=last, turns=10 * players - 1, max_laps=10, top="Frankincense")
     table.play("draw", last)
     table.play("end", last)
-    assert (table.over, table.ending) == (True, "The last round ended without a winner.")
+    assert (table.over, table.ending) == (True, "The last round reached its last lap without a winner.")
     assert (table.scores, table.winners) == ([3] + [0] * (players - 1), [0])
-    assert "The last lap of the round is over, and nobody has won it." in said(table)
+    assert "The last lap is over, and nobody has won the round." in said(table)
     assert state(table).rounds_won == [0] * 6
 
 

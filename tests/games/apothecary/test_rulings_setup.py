@@ -71,7 +71,7 @@ def test_apo_03_a_food_group_is_a_source() -> None:
     table = situation("WhiteSage FourLeafClover", "BatWing", top="Frankincense")
     table.play("draw", 0)
     table.play("meld_source(PurificationBlessing)", 0)
-    assert said(table)[-1] == "Player 1 completes a set of Purification & Blessing. Points: 1."
+    assert said(table)[-1] == "Player 1 completes a set of Purification & Blessing, worth 1."
 
 
 def test_two_to_six_players() -> None:
@@ -157,7 +157,7 @@ def test_apo_06_first_turn_lays_spells_beside_the_hand() -> None:
             if seat != first:
                 assert len(hand(table, seat).split()) + len(cards) == 8
                 waiting += len(cards)
-                told = f"Player {seat + 1} lays Spells face down for the first turn: {len(cards)}."
+                told = f"Player {seat + 1} sets Spells aside for the first turn: {len(cards)}."
                 assert (told in said(table)) == bool(cards)
                 assert shown_zone(table, SPECTATOR, "beside", seat)["cards"] is None
     assert waiting > 20
@@ -191,7 +191,7 @@ def test_apo_06_waiting_spells_are_no_hand_cards() -> None:
     """APO-6 first_turn: for every effect they are not hand cards."""
     table = situation("WhiteSage", "", beside={1: "HexSeal"}, dealt_spells="first_turn", top="VenomBrew")
     table.play("draw", 0)
-    assert said(table)[-2:] == ["It has no effect.", "Venom Brew goes to Player 1's discard pile."]
+    assert said(table)[-2:] == ["It has no effect.", "Venom Brew goes onto Player 1's discard pile."]
 
 
 def test_apo_30_no_spell_is_ever_held() -> None:

@@ -59,7 +59,7 @@ def test_apo_10_no_effect_if_every_opponent_has_a_token() -> None:
     """APO-10: if every opponent has one, no effect."""
     table = situation("WhiteSage", "BatWing", "Amethyst", top="CircleBreaker", skips=[1, 2])
     table.play("draw", 0)
-    assert said(table)[-2:] == ["It has no effect.", "Circle Breaker goes to Player 1's discard pile."]
+    assert said(table)[-2:] == ["It has no effect.", "Circle Breaker goes onto Player 1's discard pile."]
     assert state(table).skip[:3] == [0, 1, 1]
 
 
@@ -149,8 +149,8 @@ def test_apo_14_only_opponents_with_cards() -> None:
     table.play("draw", 0)
     assert offered(table, "poison") == ["poison(target=3)"]
     assert table.why("poison(1)", 0) == "Choose an opponent, not yourself."
-    assert table.why("poison(2)", 0) == "Player 2 has no cards in hand."
-    assert table.why("poison(5)", 0) == "Nobody sits there."
+    assert table.why("poison(2)", 0) == "Player 2 has no cards in hand. Choose another opponent."
+    assert table.why("poison(5)", 0) == "There is no such player at this table."
     nobody = situation("WhiteSage", "", "", top="VenomBrew")
     nobody.play("draw", 0)
     assert ("It has no effect." in said(nobody), asked(nobody)) == (True, (0, "turn"))
@@ -164,7 +164,7 @@ def test_apo_15_one_of_three_is_kept_and_the_rest_goes_back_in_chosen_order() ->
     table = situation("WhiteSage", "Frankincense", top="Starflower Amethyst BatWing AstralProjection")
     table.play("draw", 0)
     assert [str(a) for a in table.legal(0)] == ["keep(card=Starflower)", "keep(card=Amethyst)", "keep(card=BatWing)"]
-    assert table.why("keep(Frankincense)", 0) == "Frankincense is not among the cards that you look at."
+    assert table.why("keep(Frankincense)", 0) == "Frankincense is not one of the cards you are looking at."
     table.play("keep(Amethyst)", 0)
     assert asked(table) == (0, "return")
     for first, last in (("Starflower", "BatWing"), ("BatWing", "Starflower")):
@@ -376,7 +376,7 @@ def test_apo_21_sets_of_a_sealed_source_may_not_be_melded_by_anyone() -> None:
         "meld_source(PurificationBlessing)",
         "meld_source_without(Frankincense)",
     ):
-        assert table.why(answer, 0) == "This Source is sealed: nobody may meld a set of it now."
+        assert table.why(answer, 0) == "This Source is sealed: nobody may meld a set of it until the seal is gone."
     assert [action.verb for action in table.legal(0)] == ["end"]
     table.play("end", 0)
     table.play("draw", 1)
@@ -469,6 +469,8 @@ def test_apo_23_a_third_replaces_the_oldest() -> None:
     table.play("draw", 2)  # the two Seals were shuffled into a new pile
     table.play("seal(WitchsPantry)", 2)
     assert seals(table) == [("MythicalBeasts", 1), ("WitchsPantry", 2)]
+    broken = [text for text in said(table) if "breaks" in text]
+    assert broken == ["Only two seals can hold at once: the oldest one, on Occult Rituals, breaks."]
 
 
 def test_apo_23_a_seal_whose_elder_stays_is_not_lost() -> None:
@@ -488,8 +490,8 @@ def test_seals_and_their_casters_are_public() -> None:
     table.play("seal(WitchsPantry)", 0)
     for eye in (1, SPECTATOR):
         shown = {fact["label"]: fact["value"] for fact in table.view(eye)["shown"]}
-        assert (shown["Hex Seal"], shown["Cast by"]) == ("Witch's Pantry", "the player at seat 1")
-        assert (shown["Older Hex Seal"], shown["Older one cast by"]) == ("none", "nobody")
+        assert (shown["Sealed Source"], shown["Sealed by"]) == ("Witch's Pantry", "player 1")
+        assert (shown["Also sealed"], shown["Also sealed by"]) == ("none", "nobody")
     assert "Player 1 seals Witch's Pantry: nobody may meld a set of it." in said(table)
 
 
@@ -537,7 +539,7 @@ def test_apo_24_look_sees_the_hand_and_chooses() -> None:
     )
     for eye in (2, SPECTATOR):
         assert said(table, eye).count("Player 1 looks at a card in Player 2's hand.") == 3
-    assert table.why("pick(Starflower)", 0) == "Starflower is not in this hand."
+    assert table.why("pick(Starflower)", 0) == "Starflower is not in that hand."
     table.play("pick(Amethyst)", 0)
     assert (hand(table, 0), hand(table, 1), asked(table)) == ("WhiteSage Amethyst", "BatWing BatWing", (0, "pay"))
 
@@ -606,7 +608,7 @@ def test_apo_29_at_most_sixteen_spells_resolve_in_a_turn() -> None:
     table = situation("WhiteSage", "Frankincense", left="FoulElixir FoulElixir HexSeal CracklingCauldron CracklingCauldron")
     table.play("draw", 0)
     table.play("seal(OccultRituals)", 0)
-    assert said(table).count("Player 1 resolves Foul Elixir.") == 2
+    assert said(table).count("Player 1 carries out Foul Elixir.") == 2
     assert sorted(pile(table, 0).split()) == sorted(
         ["WhiteSage", "FoulElixir", "FoulElixir", "HexSeal", "CracklingCauldron", "CracklingCauldron"]
     )

@@ -21,8 +21,8 @@ def test_apo_07_the_draw_is_mandatory_from_the_draw_pile_or_any_top() -> None:
     assert (hand(own, 0), pile(own, 0), asked(own)) == ("WhiteSage Starflower", "", (0, "turn"))
     other.play("take(3)", 0)
     assert (hand(other, 0), pile(other, 2)) == ("WhiteSage ClearQuartz", "")
-    assert table.why("take(2)", 0) == "Player 2's discard pile is empty."
-    assert table.why("take(6)", 0) == "Nobody sits there."
+    assert table.why("take(2)", 0) == "Player 2's discard pile is empty. Take from another pile, or draw."
+    assert table.why("take(6)", 0) == "There is no such player at this table."
 
 
 def test_apo_07_a_spell_on_top_is_never_picked_up() -> None:
@@ -45,7 +45,7 @@ def test_apo_07_a_card_once_covered(buried: str) -> None:
         assert hand(table, 1) == "Amethyst BatWing"
     else:
         assert offered(table, "take") == []
-        reason = "The top card of Player 1's discard pile was covered before, so it stays out of reach this round."
+        reason = "The top card of Player 1's discard pile was covered once, so it is out of reach until the next reshuffle."
         assert table.why("take(1)", 1) == reason
 
 
@@ -70,7 +70,7 @@ def test_apo_09_a_short_hand_discards_nothing_and_grows_back() -> None:
     table.play("draw", 0)
     assert len(hand(table, 0).split()) == 6
     assert [str(action) for action in table.legal(0)] == ["end"]
-    assert table.why("discard(Amethyst)", 0) == "You have too few cards to discard one; just end your turn."
+    assert table.why("discard(Amethyst)", 0) == "Your hand is too short for a discard. Just end your turn."
     table.play("end", 0)
     table.play("draw", 1)
     table.play("end", 1)
@@ -127,7 +127,7 @@ def test_apo_28_sets_and_the_wild(answer: str, laid: str, points: int) -> None:
     table.play("draw", 0)
     table.play(answer, 0)
     assert sets(table, 0) == [laid]
-    assert said(table)[-1] == f"Player 1 completes a set of Purification & Blessing. Points: {points}."
+    assert said(table)[-1] == f"Player 1 completes a set of Purification & Blessing, worth {points}."
     assert state(table).groups[0] == 1 << 3
 
 
@@ -142,7 +142,7 @@ def test_apo_28_no_second_set_of_a_source() -> None:
         "meld_source(PurificationBlessing)",
         "meld_source_without(WhiteSage)",
     ):
-        assert table.why(answer, 0) == "You have melded a set of this Source already."
+        assert table.why(answer, 0) == "You have already melded a set of this Source, and each set must be of a different one."
 
 
 def test_apo_28_what_is_no_set() -> None:
@@ -150,9 +150,9 @@ def test_apo_28_what_is_no_set() -> None:
     table = situation("WhiteSage Nightshade SecretIngredient", "BatWing", top="Amethyst")
     table.play("draw", 0)
     assert [action.verb for action in table.legal(0)] == ["end"]
-    assert table.why("meld_three(WhiteSage)", 0) == "You do not hold three White Sage."
-    assert table.why("meld_two(WhiteSage)", 0) == "You do not hold two White Sage."
-    reason = "You do not hold the different Ingredients that this set needs."
+    assert table.why("meld_three(WhiteSage)", 0) == "You need three White Sage in your hand for this set."
+    assert table.why("meld_two(WhiteSage)", 0) == "You need two White Sage in your hand for this set."
+    reason = "You do not hold all the different ingredients that this set needs."
     assert table.why("meld_source(PurificationBlessing)", 0) == reason
     assert table.why("meld_source_without(Frankincense)", 0) == reason
     without = situation("WhiteSage WhiteSage", "BatWing", top="Amethyst")
@@ -249,7 +249,7 @@ def test_apo_33_all_piles_are_reshuffled_spells_included() -> None:
     table.play("end", 0)
     assert sorted(deck(table)) == ["ClearQuartz", "HexSeal", "Nightshade", "Starflower"]
     assert [pile(table, seat) for seat in (0, 1)] == ["", ""]
-    assert "The draw pile is empty: all discard piles are shuffled into a new one." in said(table)
+    assert "The draw pile is empty: all discard piles are shuffled to make a new one." in said(table)
 
 
 def test_apo_33_with_nothing_left_nothing_is_drawn() -> None:

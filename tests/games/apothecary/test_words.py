@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardamom.games.apothecary.cards import CARD, SOURCE
+from cardamom.games.apothecary.cards import CARD, SOURCE, Spell
 from cardamom.games.apothecary.state import End, Tells, Why
 from cardamom.kernel.render import action_words, reason_words
 
@@ -39,8 +39,8 @@ def test_actions_in_words() -> None:
     assert spoken("take(2)") == "Take the top card of Ben's discard pile"
     assert spoken("meld_three(AshesofaBurntLetter)") == "Meld three Ashes of a Burnt Letter"
     assert spoken("meld_two(BatWing)") == "Meld two Bat Wing and the Secret Ingredient"
-    assert spoken("meld_source(DeaththeBeyond)") == "Meld one of each: Death & the Beyond"
-    assert spoken("meld_source_without(BatWing)") == "Meld a Source, with the Secret Ingredient as Bat Wing"
+    assert spoken("meld_source(DeaththeBeyond)") == "Meld all three ingredients of Death & the Beyond"
+    assert spoken("meld_source_without(BatWing)") == "Meld a mixed set with the Secret Ingredient as Bat Wing"
     assert spoken("keep(ThiefsGamble)") == "Keep Thief's Gamble"
     assert spoken("rob(3)") == "Rob Cem"
 
@@ -68,9 +68,18 @@ def test_the_table_shows_what_all_may_know() -> None:
         "Turns in this round",
         "Direction of play",
         "Skip token",
-        "Hex Seal",
-        "Cast by",
-        "Older Hex Seal",
-        "Older one cast by",
+        "Sealed Source",
+        "Sealed by",
+        "Also sealed",
+        "Also sealed by",
         "Rounds won",
     ]
+
+
+def test_cards_follow_the_house_rules() -> None:
+    assert "Until your next turn" in WORDS.texts[Spell.SEAL]
+    assert "random card" in WORDS.texts[Spell.GAMBLE]
+    texts = GAME.under({"hex_seal": "rest_of_round", "thief_pick": "look", "short_hand": "strict"}).words.texts
+    assert "For the rest of the round" in texts[Spell.SEAL]
+    assert "Look at an opponent's hand" in texts[Spell.GAMBLE]
+    assert "two cards more than usual" in texts[Spell.CAULDRON]

@@ -112,7 +112,7 @@ def test_com_11_sizes_scores_and_the_deciding_seat_are_public_but_not_the_questi
         assert [shown_zone(table, eye, "hand", seat)["size"] for seat in (0, 1)] == [2, 1]
         assert shown_zone(table, eye, "hand", 0)["cards"] is None
         assert (shown_zone(table, eye, "deck", None)["size"], shown_zone(table, eye, "deck", None)["cards"]) == (124, None)
-        assert view["shown"] == [{"label": "Laps played", "value": 4}]
+        assert {"label": "Laps played", "value": 4} in view["shown"]
     with pytest.raises(NotAsked, match="Player 2 is not asked now"):
         table.play("draw", 1)
 

@@ -83,7 +83,7 @@ def test_cra_07_at_most_one_potion_a_turn() -> None:
     table.play("craft(FateTwister)", 0)
     stack_all(table, 0)
     assert (asked(table), offered(table, "craft")) == ((0, "act"), [])
-    reason = "You have crafted, tried to steal or begun to discard in this turn already."
+    reason = "You have already crafted, tried to steal or begun to discard this turn."
     assert table.why("craft(ElixirofLonging)", 0) == reason
     table.play("end", 0)
     table.play("draw", 1)
@@ -103,7 +103,7 @@ def test_cra_08_no_category_twice() -> None:
     """CRA-8: you may not craft a category of which you hold a potion."""
     table = acting(f"{LONGING} {TWISTER}", potions={0: "HeartstringInfusion"})
     assert offered(table, "craft") == ["craft(potion=FateTwister)"]
-    assert table.why("craft(ElixirofLonging)", 0) == "You hold a potion of this category already."
+    assert table.why("craft(ElixirofLonging)", 0) == "You already hold a potion of this category."
 
 
 def test_cra_08_a_stolen_category_may_be_crafted_again() -> None:
@@ -127,7 +127,7 @@ def test_cra_09_the_ingredients_go_onto_the_own_pile_in_the_players_order() -> N
     table = acting(LONGING, piles={0: "MoonDew"})
     table.play("craft(ElixirofLonging)", 0)
     assert (asked(table), laid(table, 0)) == ((0, "stack"), LONGING)
-    assert table.why("stack(Toadstool)", 0) == "Toadstool is none of the cards that you laid down."
+    assert table.why("stack(Toadstool)", 0) == "Toadstool is not one of the cards you laid down."
     table.play("stack(UnicornHair)", 0)
     assert len(table.legal(0)) == 2
     table.play("stack(SirensTear)", 0)
@@ -155,7 +155,7 @@ def test_cra_10_a_retired_recipe_is_closed_to_all() -> None:
     table.play("end", 0)
     table.play("draw", 1)
     assert offered(table, "craft") == ["craft(potion=HeartstringInfusion)"]
-    assert table.why("craft(ElixirofLonging)", 1) == "The recipe of Elixir of Longing is retired."
+    assert table.why("craft(ElixirofLonging)", 1) == "The recipe of Elixir of Longing is retired, so nobody can craft it now."
 
 
 def test_cra_10_the_third_of_a_category_reopens_all_three() -> None:
@@ -177,7 +177,7 @@ def test_cra_14_a_hex_is_aimed_on_crafting_publicly_at_any_opponent() -> None:
     assert asked(table) == (0, "aim")
     assert [str(action) for action in table.legal(0)] == ["aim(target=2)", "aim(target=3)"]
     assert table.why("aim(1)", 0) == "Choose an opponent, not yourself."
-    assert table.why("aim(4)", 0) == "Nobody sits there."
+    assert table.why("aim(4)", 0) == "There is no such player at this table."
     table.play("aim(3)", 0)
     assert said(table)[-1] == "Player 1 aims Venom Veil at Player 3."
     assert asked(table) == (0, "stack")
@@ -227,9 +227,9 @@ def test_cra_22_two_different_ingredients_of_a_potion_that_an_opponent_holds() -
 def test_cra_22_only_for_a_category_that_you_do_not_hold() -> None:
     """CRA-22: for a category you do not hold."""
     table = stealing(potions={0: "BlushbloomBrew", 1: LOVE})
-    assert table.why("steal(Lavender)", 0) == "You hold a potion of this category already."
+    assert table.why("steal(Lavender)", 0) == "You already hold a potion of this category."
     own = stealing(potions={0: LOVE})
-    assert own.why("steal(Lavender)", 0) == "You hold a potion of this category already."
+    assert own.why("steal(Lavender)", 0) == "You already hold a potion of this category."
 
 
 def test_cra_22_instead_of_crafting_and_once_a_turn() -> None:
@@ -278,7 +278,7 @@ def test_cra_23_any_other_card_goes_onto_the_own_pile() -> None:
     table.play("steal(Lavender)", 0)
     assert (pile(table, 0), hand(table, 0)) == ("Nightshade", "SirensTear UnicornHair Toadstool MoonDew")
     assert (potions(table, 1), asked(table)) == (LOVE, (0, "act"))
-    assert "The Potion Steal of Player 1 fails." in said(table)
+    assert "Player 1's Potion Steal fails." in said(table)
     # one of the two shown again does not do
     same = stealing(drawn="SirensTear")
     same.play("steal(Lavender)", 0)
@@ -302,7 +302,7 @@ def test_cra_23_the_draw_pile_is_restocked_or_there_is_nothing_to_draw() -> None
     table.play("draw", 0)  # at the start of the turn the pile was made anew of Lavender, which is drawn now
     assert (deck(table), hand(table, 0)) == ([], LONGING)
     table.play("steal(Lavender)", 0)
-    assert (potions(table, 1), said(table)[-1]) == (LOVE, "The Potion Steal of Player 1 fails.")
+    assert (potions(table, 1), said(table)[-1]) == (LOVE, "Player 1's Potion Steal fails.")
     full = situation(
         "SirensTear UnicornHair", "BatWing", potions={1: LOVE}, potion_steal="on", left="MoonDew", piles={1: "Lavender"}
     )
@@ -316,7 +316,7 @@ def test_cra_24_a_steal_that_turns_up_the_event_fails_and_the_event_is_played() 
     table = stealing(drawn="ThiefsGamble")
     table.play("steal(Lavender)", 0)
     assert (asked(table), event_place(table)) == ((0, "victim"), "limbo")
-    assert said(table)[-1] == "The Potion Steal of Player 1 fails."
+    assert said(table)[-1] == "Player 1's Potion Steal fails."
     assert potions(table, 1) == LOVE
     table.play("rob(2)", 0)
     for card in ("SirensTear", "UnicornHair", "MoonDew"):
@@ -355,7 +355,7 @@ def test_cra_20_a_heartstring_cancels_a_potion_steal() -> None:
     table = stealing(live={1: "HeartstringInfusion"})
     table.play("steal(Lavender)", 0)
     assert asked(table) == (1, "cancel")
-    assert table.view(1)["question"]["prompt"].startswith("Potion Steal by Player 1 is about to hit you.")
+    assert table.view(1)["question"]["prompt"].startswith("Player 1's Potion Steal is about to hit you.")
     suffered = table.copy()
     suffered.play("suffer", 1)
     assert potions(suffered, 0) == LOVE

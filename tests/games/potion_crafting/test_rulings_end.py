@@ -33,7 +33,7 @@ def test_cra_32_the_third_category_wins_at_once_by_crafting() -> None:
     assert (table.over, table.winners, table.scores) == (True, [0], [3, 0])
     assert table.ending == "A player holds a potion of each category."
     assert (laid(table, 0), set(pile(table, 0).split())) == ("", set(VENOM.split()))
-    assert said(table)[-1] == "Player 1 holds a Love, a Fortune and a Hex, and wins!"
+    assert said(table)[-1] == "Player 1 holds a Love Potion, a Fortune Spell and a Hex, and wins!"
 
 
 def test_cra_32_by_a_potion_steal() -> None:
@@ -89,7 +89,7 @@ def test_cra_33_an_empty_draw_pile_is_made_of_all_piles() -> None:
     table.play("end", 0)  # the pile is empty now: at the start of the next turn all piles are shuffled (COM-4)
     assert sorted(deck(table)) == ["GraveDust", "Lavender", "TrollFat"]
     assert (pile(table, 0), pile(table, 1), potions(table, 1)) == ("", "", LOVE)
-    assert "The draw pile is empty: all discard piles are shuffled into a new one." in said(table)
+    assert "The draw pile is empty: all discard piles are shuffled to make a new one." in said(table)
 
 
 def test_cra_33_without_any_card_nothing_is_drawn() -> None:
@@ -125,6 +125,6 @@ def test_cra_35_the_cap(held: dict[int, str], winners: list[int]) -> None:
     """CRA-35: after max_laps: most different categories, then most potions, then shared."""
     table = at_the_cap(held)
     assert (table.over, table.winners) == (True, winners)
-    assert table.ending == "The last lap was over before anybody held all three categories."
+    assert table.ending == "The last lap was over before anybody held a potion of each category."
     assert state(table).lap == 10
-    assert said(table)[-1] == "The last lap is over, and nobody holds all three categories."
+    assert said(table)[-1] == "The last lap is over, and nobody holds a potion of each category."

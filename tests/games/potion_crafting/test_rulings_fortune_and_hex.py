@@ -49,7 +49,7 @@ def test_fate_twister_may_be_left_unused() -> None:
     table.play("draw", 0)
     assert (hand(table, 0), live(table, 0)) == ("CrystalTear MoonDew", "FateTwister")
     without = situation("MoonDew", "FoxTail")
-    assert without.why("twist", 0) == "You have no live perk of Fate Twister."
+    assert without.why("twist", 0) == "You have no live Fate Twister perk."
 
 
 def test_fate_twister_restocks_between_the_two_cards() -> None:
@@ -127,12 +127,12 @@ def test_greedroot_takes_one_of_the_top_two_directly_after_the_draw() -> None:
         (0, "keep"),
         ["keep(card=BatWing)", "keep(card=Toadstool)"],
     )
-    assert table.why("keep(MoonDew)", 0) == "Moon Dew is none of the cards that you look at."
+    assert table.why("keep(MoonDew)", 0) == "Moon Dew is not one of the cards you are looking at."
     for eye in (1, SPECTATOR):
         assert shown_zone(table, eye, "peeked", 0)["cards"] is None
     table.play("keep(Toadstool)", 0)
     assert (hand(table, 0), deck(table)[-1]) == ("Toadstool GraveDust MoonDew", "BatWing")
-    assert said(table)[-2:] == ["Player 1 puts a card back on top.", "Player 1 takes a card."]
+    assert said(table)[-2:] == ["Player 1 puts a card back on top of the draw pile.", "Player 1 takes a card."]
     assert (asked(table), live(table, 0)) == ((0, "act"), "")
 
 
@@ -194,10 +194,10 @@ def test_spirit_lock_forbids_crafting_and_stealing_for_a_turn() -> None:
         potion_steal="on",
         turn=1,
     )
-    assert said(table) == ["A Spirit Lock keeps Player 2 from crafting in this turn."]
+    assert said(table) == ["A Spirit Lock keeps Player 2 from crafting this turn."]
     table.play("draw", 1)
     assert (offered(table, "craft"), offered(table, "steal")) == ([], [])
-    locked = "A Spirit Lock keeps you from crafting and stealing in this turn."
+    locked = "A Spirit Lock keeps you from crafting and stealing this turn."
     assert table.why("craft(ElixirofLonging)", 1) == table.why("steal(ManticoreVenom)", 1) == locked
     pass_turn(table)
     pass_turn(table)
@@ -209,7 +209,7 @@ def test_ashcurse_takes_the_draw_step() -> None:
     """Ashcurse: the player named at crafting has no draw step in lap r+1."""
     table = situation("MoonDew", LONGING, live={0: "AshcurseDraught@2"}, turn=1)
     assert asked(table) == (1, "act")
-    assert said(table) == ["An Ashcurse Draught takes the draw step from Player 2."]
+    assert said(table) == ["An Ashcurse Draught keeps Player 2 from drawing this turn."]
     assert offered(table, "craft") == ["craft(potion=ElixirofLonging)"]
     table.play("end", 1)
     pass_turn(table)
@@ -239,8 +239,8 @@ def test_cra_17_all_hexes_apply_and_two_ashcurses_skip_one_draw() -> None:
         turn=3,
     )
     assert said(table) == [
-        "An Ashcurse Draught takes the draw step from Player 4.",
-        "A Spirit Lock keeps Player 4 from crafting in this turn.",
+        "An Ashcurse Draught keeps Player 4 from drawing this turn.",
+        "A Spirit Lock keeps Player 4 from crafting this turn.",
     ]
     assert [str(action) for action in table.legal(3)] == ["end"]
     for _ in range(4):
@@ -283,7 +283,7 @@ def test_a_hex_of_the_next_lap_does_not_disturb_a_live_one() -> None:
     table.play("end", 2)
     assert asked(table) == (0, "draw")
     pass_turn(table)
-    assert said(table)[-1] == "A Spirit Lock keeps Player 2 from crafting in this turn."
+    assert said(table)[-1] == "A Spirit Lock keeps Player 2 from crafting this turn."
 
 
 def test_greedroot_is_crafted_from_its_own_ingredients() -> None:

@@ -58,8 +58,8 @@ def test_the_event_must_be_played_and_a_player_with_a_potion_chosen() -> None:
     assert (asked(table), event_place(table)) == ((0, "victim"), "limbo")
     assert [str(action) for action in table.legal(0)] == ["rob(target=2)", "rob(target=4)"]
     assert table.why("rob(1)", 0) == "Choose an opponent, not yourself."
-    assert table.why("rob(3)", 0) == "Player 3 holds no potion."
-    assert table.why("rob(6)", 0) == "Nobody sits there."
+    assert table.why("rob(3)", 0) == "Player 3 holds no potion. Choose an opponent who does."
+    assert table.why("rob(6)", 0) == "There is no such player at this table."
 
 
 def test_three_cards_of_the_hand_are_revealed_to_all() -> None:
@@ -87,7 +87,7 @@ def test_cra_26_without_effect_a_replacement_is_drawn_and_the_event_shuffled_bac
     assert sorted(deck(table)) == ["CrystalTear", "ThiefsGamble"]
     assert said(table) == [
         "Thief's Gamble comes off the draw pile.",
-        "It has no effect, and another card is drawn in its place.",
+        "It has no effect, so another card is drawn in its place.",
         "Player 1 draws a card.",
         "Thief's Gamble goes back into the draw pile.",
         "The draw pile is shuffled.",
@@ -159,7 +159,7 @@ def test_cra_28_matches_are_counted(revealed: str, theirs: str, number: int) -> 
     """CRA-28: each revealed card can match one card of the same name; the engine counts, the target cannot lie."""
     table = gambled(revealed, theirs=theirs)
     assert table.actors == [0]
-    assert f"Cards of these three that Player 2 holds: {number}." in said(table)
+    assert f"Player 2 can match {number} of the three cards." in said(table)
     assert asked(table) == (0, "loot" if number >= 2 else "stack")
 
 
@@ -180,7 +180,7 @@ def test_cra_29_success_takes_any_one_potion_and_the_cards_stay() -> None:
     table = gambled("Lavender FairyDust TrollFat")
     assert (hand(table, 0), laid(table, 0)) == ("Lavender FairyDust FairyDust TrollFat MoonDew", "")
     assert [str(action) for action in table.legal(0)] == ["loot(potion=ElixirofLonging)", "loot(potion=VenomVeil)"]
-    assert table.why("loot(FateTwister)", 0) == "Your victim does not hold Fate Twister."
+    assert table.why("loot(FateTwister)", 0) == "The player you are robbing does not hold Fate Twister."
     table.play("loot(VenomVeil)", 0)
     assert (potions(table, 0), potions(table, 1), table.scores) == (HEX, LOVE, [1, 1])
     assert hand(table, 1) == "Lavender FairyDust BatWing"  # the target does not lose ingredient cards
@@ -254,7 +254,7 @@ def test_cra_20_a_heartstring_cancels_the_gamble() -> None:
     table = drawn(live={1: "HeartstringInfusion"})
     table.play("rob(2)", 0)
     assert asked(table) == (1, "cancel")
-    assert table.view(1)["question"]["prompt"].startswith("Thief's Gamble by Player 1 is about to hit you.")
+    assert table.view(1)["question"]["prompt"].startswith("Player 1's Thief's Gamble is about to hit you.")
     suffered = table.copy()
     suffered.play("suffer", 1)
     assert (asked(suffered), live(suffered, 1)) == ((0, "reveal"), "HeartstringInfusion")

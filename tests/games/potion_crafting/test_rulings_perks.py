@@ -66,7 +66,7 @@ def test_cra_12_a_perk_is_used_once() -> None:
     table = situation(EIGHT, "FoxTail", live={0: LOVE})
     table.play("glimpse(2)", 0)
     assert (live(table, 0), asked(table), offered(table, "glimpse")) == ("", (0, "draw"), [])
-    assert table.why("glimpse(2)", 0) == "You have no live perk of Elixir of Longing."
+    assert table.why("glimpse(2)", 0) == "You have no live Elixir of Longing perk."
 
 
 @pytest.mark.parametrize("perk", ["ElixirofLonging", "HeartstringInfusion", "FateTwister", "GreedrootTonic"])
@@ -138,8 +138,8 @@ def test_longing_takes_no_empty_hand_and_no_own_one() -> None:
     table = situation("MoonDew", "", "Toadstool", live={0: LOVE})
     assert offered(table, "glimpse") == ["glimpse(target=3)"]
     assert table.why("glimpse(1)", 0) == "Choose an opponent, not yourself."
-    assert table.why("glimpse(2)", 0) == "Player 2 has no cards in hand."
-    assert table.why("glimpse(5)", 0) == "Nobody sits there."
+    assert table.why("glimpse(2)", 0) == "Player 2 has no cards in hand. Choose another opponent."
+    assert table.why("glimpse(5)", 0) == "There is no such player at this table."
 
 
 def test_longing_picks_at_random() -> None:
@@ -160,7 +160,7 @@ def test_blushbloom_draws_one_extra_card_at_the_start_of_the_lap() -> None:
     table = situation("MoonDew", "FoxTail", "Toadstool", brewed={2: "BlushbloomBrew"}, new_lap=True, top="GraveDust BatWing")
     assert (hand(table, 2), asked(table)) == ("BatWing Toadstool", (0, "draw"))
     assert said(table) == [
-        "Player 3's perk of Blushbloom Brew is live in this lap.",
+        "Player 3's Blushbloom Brew perk is live in this lap.",
         "Player 3 uses the perk of Blushbloom Brew.",
         "Player 3 draws a card.",
     ]
@@ -176,7 +176,7 @@ def test_venom_veil_discards_a_random_card_at_the_start_of_the_lap() -> None:
         assert sorted([hand(table, 1), pile(table, 1)]) == ["BatWing", "FoxTail"]
         lost.add(pile(table, 1))
     assert lost == {"FoxTail", "BatWing"}
-    assert "Player 1's Venom Veil is live in this lap, aimed at Player 2." in said(table)
+    assert "Player 1's Venom Veil, aimed at Player 2, is live in this lap." in said(table)
 
 
 def test_cra_15_the_order_at_the_start_of_a_lap_is_by_seat_from_the_first_player() -> None:
@@ -224,7 +224,7 @@ def test_cra_20_heartstring_cancels_a_spirit_lock_at_the_start_of_the_turn() -> 
     pass_turn(table)
     assert asked(table) == (1, "cancel")
     assert table.view(1)["question"]["prompt"] == (
-        "Spirit Lock by Player 1 is about to hit you. Does your Heartstring Infusion cancel it?"
+        "Player 1's Spirit Lock is about to hit you. Do you cancel it with your Heartstring Infusion?"
     )
     table.play("cancel", 1)
     table.play("draw", 1)
@@ -249,7 +249,7 @@ def test_cra_20_heartstring_cancels_one_effect_only() -> None:
     table.play("cancel", 2)
     assert (asked(table), live(table, 2)) == ((2, "draw"), "")
     table.play("draw", 2)
-    assert table.why("craft(ElixirofLonging)", 2) == "A Spirit Lock keeps you from crafting and stealing in this turn."
+    assert table.why("craft(ElixirofLonging)", 2) == "A Spirit Lock keeps you from crafting and stealing this turn."
     saved = situation(
         "MoonDew", "FoxTail", LONGING, live={0: "AshcurseDraught@3", 1: "SpiritLock@3", 2: "HeartstringInfusion"}, turn=2
     )

@@ -113,7 +113,7 @@ def test_cra_04_the_hand_size_is_dealt_and_is_the_limit(size: int) -> None:
     assert [len(hand(table, seat).split()) for seat in range(4)] == [size] * 4
     seat = table.actors[0]
     table.play("draw", seat)
-    assert table.why("end", seat) == "You hold more cards than the limit: discard before your turn ends."
+    assert table.why("end", seat) == "You hold more cards than your limit: discard before your turn ends."
     table.play(next(action for action in table.legal(seat) if action.verb == "discard"), seat)
     assert table.actors == [(seat + 1) % 4]
     assert len(hand(table, seat).split()) == size
@@ -136,7 +136,7 @@ def test_cra_05_at_or_below_the_limit_nothing_is_discarded() -> None:
     table = situation("Toadstool BatWing", "GraveDust", top="BoneCharm")
     table.play("draw", 0)
     assert [str(action) for action in table.legal(0)] == ["end"]
-    reason = "You hold no more cards than the limit, so you discard nothing; just end your turn."
+    reason = "You hold no more cards than your limit, so you do not discard. Just end your turn."
     assert table.why("discard(BatWing)", 0) == reason
     table.play("end", 0)
     assert hand(table, 0) == "BatWing Toadstool BoneCharm"
@@ -155,8 +155,8 @@ def test_cra_06_the_draw_pile_or_the_top_of_any_pile() -> None:
     """CRA-6: the draw pile or the top of any personal pile, own included."""
     table = situation("Toadstool", "BatWing", "FoxTail", piles={0: "MoonDew", 1: "GraveDust BoneCharm"})
     assert [str(action) for action in table.legal(0)] == ["draw", "take(pile=1)", "take(pile=2)"]
-    assert table.why("take(3)", 0) == "Player 3's discard pile is empty."
-    assert table.why("take(4)", 0) == "Nobody sits there."
+    assert table.why("take(3)", 0) == "Player 3's discard pile is empty. Take from another pile, or draw."
+    assert table.why("take(4)", 0) == "There is no such player at this table."
     own = table.copy()
     own.play("take(1)", 0)
     assert (hand(own, 0), pile(own, 0)) == ("Toadstool MoonDew", "")
@@ -177,7 +177,7 @@ def test_cra_06_without_discard_draw_only_the_draw_pile() -> None:
     """CRA-6 discard_draw off: no card is taken from a discard pile."""
     table = situation("Toadstool", "BatWing", piles={0: "MoonDew", 1: "BoneCharm"}, discard_draw="off")
     assert [str(action) for action in table.legal(0)] == ["draw"]
-    assert table.why("take(2)", 0) == "At this table cards are drawn from the draw pile alone."
+    assert table.why("take(2)", 0) == "At this table cards are drawn only from the draw pile."
 
 
 def test_cra_25_the_event_is_shuffled_in_after_the_deal() -> None:
@@ -210,7 +210,7 @@ def test_cra_37_the_first_player_is_random_and_there_are_no_points() -> None:
     assert set(firsts) == {0, 1, 2}
     assert min(firsts.values()) > 8
     table = GAME.deal(players=3, seed=4)
-    assert said(table)[-1] == f"Player {state(table).first + 1} begins this lap and every other."
+    assert said(table)[-1] == f"Player {state(table).first + 1} plays first in every lap."
     assert GAME.bounds == (0, 3)
 
 

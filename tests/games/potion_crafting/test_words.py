@@ -41,7 +41,7 @@ def test_actions_in_words() -> None:
         return action_words(GAME, GAME.actions.parse(text), ["Ada", "Ben", "Cem"])
 
     assert spoken("take(2)") == "Take the top card of Ben's discard pile"
-    assert spoken("glimpse(3)") == "Elixir of Longing: see a random card of Cem's hand"
+    assert spoken("glimpse(3)") == "Elixir of Longing: see a random card from Cem's hand"
     assert spoken("craft(AshcurseDraught)") == "Craft Ashcurse Draught"
     assert spoken("steal(SirensTear)") == "Potion Steal: show two ingredients and hope to draw Siren's Tear"
     assert spoken("aim(1)") == "Aim the Hex at Ada"

@@ -18,7 +18,7 @@ def golden(name: str) -> str:
 
 def attacks(name: str) -> list[int]:
     """The sizes of all attacks."""
-    return [int(cards) for cards in re.findall(r"is laid\. Cards: (\d)", golden(name))]
+    return [int(cards) for cards in re.findall(r" strikes at .* with (\d) cards\.", golden(name))]
 
 
 def test_there_is_one_for_every_variant() -> None:
@@ -34,10 +34,16 @@ def test_the_default_playthrough_shows_nearly_every_kind_of_answer() -> None:
     text = golden("default")
     for verb in ("keep", "attack", "defend", "fortune", "pass", "lay", "done", "block", "reveal", "discard"):
         assert any(action.startswith(verb) for _, action in moves(text)), verb
-    for sentence in ("was bluffing: the attack fails.", "has blocked the attack.", " takes back ", "is immune.", "will scry."):
+    for sentence in (
+        "was bluffing: the attack fails.",
+        " blocks the attack.",
+        " takes back ",
+        "is now immune.",
+        " asks Fortune.",
+    ):
         assert sentence in text
-    assert "The deck is empty: the discard pile is shuffled into a new one." in text
-    assert "The end: The last round was won by reaching the goal." in text
+    assert "The draw pile is empty: the discard pile is shuffled to make a new one." in text
+    assert "The end: The last round was won by reaching the point goal." in text
 
 
 def test_the_original_table_attacks_openly_with_two_cards_and_has_no_cap() -> None:
@@ -45,7 +51,7 @@ def test_the_original_table_attacks_openly_with_two_cards_and_has_no_cap() -> No
     assert 2 in attacks("variant-original")
     assert "was bluffing" not in text
     assert not re.search(r" reveals .*\)\.\n", text)  # no attack card lies face down
-    assert "is immune. Turns: 2." in text
+    assert "is now immune. Turns left: 2." in text
 
 
 def test_the_least_cards_of_an_attack() -> None:
@@ -60,7 +66,7 @@ def test_without_bluff_nobody_bluffs() -> None:
 
 def test_the_duration_is_capped() -> None:
     def longest(name: str) -> int:
-        return max(map(int, re.findall(r"(?:Turns|Draws): (\d)", golden(name))))
+        return max(map(int, re.findall(r"(?:Turns left|Draws to scry): (\d)", golden(name))))
 
     assert (longest("default"), longest("duration_cap-1")) == (2, 1)
 
@@ -80,7 +86,7 @@ def test_what_a_hit_costs() -> None:
 
 def test_all_potions_are_brewed_and_work() -> None:
     text = golden("combo-on")
-    for sentence in ("brews Revive.", "brews Hex Seal.", "brews Mirror Veil.", "Hex Seal blocks", "Mirror Veil turns"):
+    for sentence in ("brews Revive.", "brews Hex Seal.", "brews Mirror Veil.", "Hex Seal blocks", "Mirror Veil reflects"):
         assert sentence in text
 
 
@@ -95,5 +101,5 @@ def test_a_match_of_several_rounds() -> None:
 
 def test_a_round_ends_at_the_lap_cap() -> None:
     text = golden("max_laps-10")
-    assert "The last lap of the round is over, and nobody has reached the goal." in text
-    assert "The end: The last round ended at the lap cap." in text
+    assert "The last lap is over, and nobody has reached the point goal." in text
+    assert "The end: The last round reached its last lap before anybody reached the point goal." in text

@@ -45,7 +45,7 @@ def test_due_10_the_target_may_block_with_love(variant: str) -> None:
     play(table, "block l1", "block l2", "block l3", "reveal")
     assert (table.scores, state(table).immune[1]) == ([0, 0], 0)
     assert (hand(table, 0), hand(table, 1)) == ("h4 f11", "l4 l5 f10")
-    assert "Player 2 has blocked the attack." in said(table)
+    assert "Player 2 blocks the attack." in said(table)
 
 
 def test_due_10_blocking_is_a_choice() -> None:
@@ -172,7 +172,7 @@ def test_due_14_at_least_the_minimum(variant: str, least: int) -> None:
     """DUE-14, tables: original at least 2, revised at least 3."""
     table = play(situation(HEXES, LOVES, variant=variant), "attack 2")
     for k in range(least):
-        assert table.why("done", 0) == "Lay more cards first."
+        assert table.why("done", 0) == "You have not laid enough cards yet."
         play(table, f"lay h{k + 1}")
     assert table.why("done", 0) is None
 
@@ -198,10 +198,10 @@ def test_due_15_with_bluff_the_cards_lie_face_down_and_their_number_is_public() 
         assert said(table, eye)[-5:] == [
             "Player 1 attacks Player 2.",
             *["Player 1 lays a card face down."] * 3,
-            "Player 1's attack on Player 2 is laid. Cards: 3.",
+            "Player 1 strikes at Player 2 with 3 cards.",
         ]
     prompt = table.view(1)["question"]["prompt"]
-    assert prompt == "Player 1 attacks you. Cards in the attack: 3. Do you block with Love?"
+    assert prompt == "Player 1 attacks you with 3 cards. Three Love cards block. Which do you lay, if any?"
     play(table, "reveal")
     assert "Player 1 reveals Hair of a Virgin (Love)." in said(table, SPECTATOR)
 
@@ -224,17 +224,17 @@ def test_due_17_the_blocker_cannot_bluff() -> None:
     """DUE-17: the block must be Love cards, shown on reveal."""
     table = attacked(theirs="l1 l2 l3 h5 f1")
     assert offered(table, "block") == [f"block(card={card(one)})" for one in ("l1", "l2", "l3")]
-    assert table.why(f"block({card('h5')})", 1) == "Graveyard Dirt (Hex) is no Love card."
+    assert table.why(f"block({card('h5')})", 1) == "Graveyard Dirt (Hex) is not a Love card."
     play(table, "block l1")
     assert shown_zone(table, 0, "laid", 1)["cards"] is None
     play(table, "reveal")
-    assert "Player 2 reveals Hair of a Virgin (Love) as a block; it is spent." in said(table, 0)
+    assert "Player 2 spends Hair of a Virgin (Love) on the block." in said(table, 0)
 
 
 def test_due_18_defend_and_fortune_are_laid_openly() -> None:
     """DUE-18: they are laid open and must be right."""
     table = play(situation("l1 l2 h1 f1", "h5"), "defend")
-    assert table.why(f"lay({card('h1')})", 0) == "Coffin Nails (Hex) is no Love card."
+    assert table.why(f"lay({card('h1')})", 0) == "Coffin Nails (Hex) is not a Love card."
     play(table, "lay l1")
     assert shown_zone(table, 1, "played", None)["cards"] == ["Hair of a Virgin (Love)"]
 
@@ -244,7 +244,10 @@ def test_due_19_without_bluff_the_attack_is_open_hex(given: dict[str, Any]) -> N
     """DUE-19: attack cards are Hex, shown before the target decides."""
     table = play(situation("h1 h2 h3 f1", LOVES, **given), "attack 2")
     assert offered(table, "lay") == [f"lay(card={card(one)})" for one in ("h1", "h2", "h3")]
-    assert table.why(f"lay({card('f1')})", 0) == "Four Leaf Clover (Fate) is no Hex card, and attacks are laid openly."
+    assert (
+        table.why(f"lay({card('f1')})", 0)
+        == "Four Leaf Clover (Fate) is not a Hex card, and in this duel attacks are laid face up."
+    )
     lay_all(table, "h1 h2 h3")
     assert asked(table) == (1, "block")
     assert shown_zone(table, 1, "played", None)["cards"] == [GAME.words.cards[k] for k in range(3)]
@@ -261,9 +264,9 @@ def test_due_20_any_opponent_without_immunity_is_a_target() -> None:
     """DUE-20: any opponent without immunity, also one with no cards."""
     table = situation(HEXES, "", LOVES, "f1", immune=[0, 0, 1, 0])
     assert offered(table, "attack") == ["attack(target=2)", "attack(target=4)"]
-    assert table.why("attack(3)", 0) == "Player 3 is immune to attacks now."
+    assert table.why("attack(3)", 0) == "Player 3 is immune, so nobody can attack them now."
     assert table.why("attack(1)", 0) == "Choose an opponent, not yourself."
-    assert table.why("attack(5)", 0) == "Nobody sits there."
+    assert table.why("attack(5)", 0) == "There is no such player at this table."
     lay_all(play(table, "attack 2"), "h1 h2 h3")
     assert (asked(table), table.scores[0]) == ((0, "spend"), 1)  # cannot block, discards nothing
     play(table, "discard h1")

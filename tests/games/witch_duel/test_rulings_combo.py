@@ -33,10 +33,10 @@ def test_due_26_a_combo_needs_a_point_and_one_card_of_each_type() -> None:
     """DUE-26: with at least one point ever scored; it costs one card of each type."""
     assert offered(brewing(), "brew") == POTIONS
     assert brewing("h1 h2 f1").why("brew(Revive)", 0) == (
-        "A Combo Potion takes one card of each type, and you do not hold them."
+        "A Combo Potion takes one Hex, one Love and one Fate card, and you do not hold all three."
     )
     unscored = situation(THREE, "h5", scores=[0, 1], combo="on")
-    assert unscored.why("brew(Revive)", 0) == "Only who has scored a point can brew a Combo Potion."
+    assert unscored.why("brew(Revive)", 0) == "You can brew a Combo Potion only once you have scored a point."
     off = situation(THREE, "h5", scores=[1, 0])
     assert off.why("brew(Revive)", 0) == "This duel is played without Combo Potions."
 
@@ -46,7 +46,10 @@ def test_due_26_it_is_the_action_of_the_turn_and_open() -> None:
     table = play(brewing("h1 h2 l1 f1"), "brew HexSeal")
     assert asked(table) == (0, "brew")
     play(table, "lay h1")
-    assert table.why(f"lay({card('h2')})", 0) == f"A card of the same type as {GAME.words.spoken(card('h2'))} is laid already."
+    assert (
+        table.why(f"lay({card('h2')})", 0)
+        == f"You have already laid a card of the same type as {GAME.words.spoken(card('h2'))}."
+    )
     assert offered(table, "lay") == [f"lay(card={card(one)})" for one in ("l1", "f1", "f11")]
     assert shown_zone(table, 1, "played", None)["cards"] == ["Coffin Nails (Hex)"]
     play(table, "lay f1", "lay l1")
@@ -109,7 +112,7 @@ def test_due_29_a_mirror_veil_scores_when_an_attack_fails(lay: str, block: str) 
     """DUE-29: when the next attack on you fails you score its one point; the attacker loses only the attack cards."""
     table = struck(lay, block, veil=[0, 1], scores=[2, 0])
     assert (table.scores, state(table).veil[1]) == ([2, 1], 0)
-    assert "Player 2's Mirror Veil turns the attack round and is used up." in said(table)
+    assert "Player 2's Mirror Veil reflects the attack and is used up." in said(table)
     assert set(hand(table, 0).split()) == {"h1", "h2", "h3", "f1", "f11"} - set(lay.split())
     assert state(table).scored[1] == 1  # a reflected point is a point, for DUE-26 too
 
@@ -124,9 +127,9 @@ def test_due_30_one_seal_and_one_veil_at_most() -> None:
     """DUE-30: at most one Seal and one Veil each."""
     sealed, veiled = brewing(seal=[1, 0]), brewing(veil=[1, 0])
     assert offered(sealed, "brew") == [POTIONS[0], POTIONS[2]]
-    assert sealed.why("brew(HexSeal)", 0) == "You have a Hex Seal already."
+    assert sealed.why("brew(HexSeal)", 0) == "You already have a Hex Seal."
     assert offered(veiled, "brew") == POTIONS[:2]
-    assert veiled.why("brew(MirrorVeil)", 0) == "You have a Mirror Veil already."
+    assert veiled.why("brew(MirrorVeil)", 0) == "You already have a Mirror Veil."
     play(sealed, "brew MirrorVeil", "lay h1", "lay l1", "lay f1")
     assert (state(sealed).seal[0], state(sealed).veil[0]) == (1, 1)
 
@@ -166,7 +169,7 @@ def test_due_31_a_wild_blocks() -> None:
     """DUE-31: at most one per block."""
     table = lay_all(play(situation("h1 h2 h3", "l1 l2 w w"), "attack 2"), "h1 h2 h3")
     play(table, "block w")
-    assert table.why("block(Wild)", 1) == "Only one Wild can be laid at a time."
+    assert table.why("block(Wild)", 1) == "You can lay only one Wild at a time."
     play(table, "block l1", "block l2", "reveal")
     assert (table.scores, hand(table, 1)) == ([0, 0], "f10 w")
 
@@ -174,7 +177,7 @@ def test_due_31_a_wild_blocks() -> None:
 def test_due_31_a_wild_stands_for_a_type_of_a_potion() -> None:
     """DUE-31: as any type, at most one per action."""
     table = play(brewing("h1 l1 w w", top="h11 h10"), "brew HexSeal", "lay w")
-    assert table.why("lay(Wild)", 0) == "Only one Wild can be laid at a time."
+    assert table.why("lay(Wild)", 0) == "You can lay only one Wild at a time."
     play(table, "lay l1", "lay h1")
     assert (state(table).seal[0], discards(table)) == (1, "w l1 h1")
     assert offered(brewing("h1 w w", top="h11 h10"), "brew") == []
@@ -185,4 +188,4 @@ def test_due_31_only_one_wild_in_an_attack(bluff: str) -> None:
     """DUE-31: at most one per action, so two Wilds make no attack of three; no choice leads nowhere."""
     assert offered(situation("h1 w w", "f1", bluff=bluff, top="w"), "attack") == []
     table = play(situation("h1 h2 w w", "f1", bluff=bluff), "attack 2", "lay w")
-    assert table.why("lay(Wild)", 0) == "Only one Wild can be laid at a time."
+    assert table.why("lay(Wild)", 0) == "You can lay only one Wild at a time."

@@ -106,7 +106,7 @@ def test_due_06_one_common_pile_is_reshuffled_when_the_deck_is_empty() -> None:
     assert {action.verb for action in table.legal(0)} == {"pass"}
     play(table, "pass")
     assert (len(deck(table)), discards(table)) == (2, "")
-    assert "The deck is empty: the discard pile is shuffled into a new one." in said(table)
+    assert "The draw pile is empty: the discard pile is shuffled to make a new one." in said(table)
 
 
 # ---- durations
@@ -140,7 +140,7 @@ def test_the_tables_say_what_defend_takes(variant: str, least: int) -> None:
     loves = [f"l{k + 1}" for k in range(least)]
     assert offered(situation(" ".join(loves[1:]), "h1", variant=variant), "defend") == []
     table = play(situation(" ".join(loves), "h1", variant=variant), "defend", *(f"lay {one}" for one in loves[1:]))
-    assert table.why("done", 0) == "Lay more cards first."
+    assert table.why("done", 0) == "You have not laid enough cards yet."
     play(table, f"lay {loves[0]}", "done")
     assert state(table).immune[0] == least - 1
 
@@ -157,7 +157,7 @@ def test_defend_min_overrules_the_variant(variant: str, least: int) -> None:
 def test_fortune_min_is_three_in_both_tables(variant: str) -> None:
     assert offered(situation("f1", "h1", variant=variant, fortune_min=3), "fortune") == []
     table = play(situation("f1 f2", "h1", variant=variant, fortune_min=3), "fortune", "lay f1", "lay f2")
-    assert table.why("done", 0) == "Lay more cards first."
+    assert table.why("done", 0) == "You have not laid enough cards yet."
     assert table.why(f"lay({card('l1')})", 0) == f"You do not hold {GAME.words.spoken(card('l1'))}."
     (option,) = [option for option in GAME.state.options if option.name == "fortune_min"]
     assert (option.values, option.default) == ((3,), 3)
@@ -210,7 +210,7 @@ def test_due_23_one_of_two_cards_is_taken_and_the_other_goes_to_the_bottom() -> 
     table = situation("h1", "h2", scrying=[1, 0], top="h5 l5")
     assert asked(table) == (0, "keep")
     assert offered(table, "keep") == [f"keep(card={card('h5')})", f"keep(card={card('l5')})"]
-    assert table.why(f"keep({card('h1')})", 0) == "Coffin Nails (Hex) is not one of the two cards."
+    assert table.why(f"keep({card('h1')})", 0) == "Coffin Nails (Hex) is not one of the two cards you are looking at."
     assert [shown_zone(table, eye, "scried", 0)["cards"] is None for eye in (0, 1, SPECTATOR)] == [False, True, True]
     play(table, "keep l5")
     assert (hand(table, 0), deck(table)[0], asked(table)) == ("h1 l5", "h5", (0, "act"))
@@ -263,7 +263,7 @@ def test_due_33_the_goal_wins_at_once(goal: int) -> None:
     assert not table.over
     play(table, "reveal")
     assert (table.over, table.winners, table.scores) == (True, [0], [goal, 0])
-    assert table.ending == "The last round was won by reaching the goal."
+    assert table.ending == "The last round was won by reaching the point goal."
     assert hand(table, 1) == "f1 f2 f3 f4"
 
 
@@ -328,7 +328,7 @@ def test_due_35_the_lap_cap(scores: list[int], hands: tuple[str, ...], winners: 
     table = situation(*hands, scores=scores, turn=2, turns=29, max_laps=10)
     play(table, "pass")
     assert (table.over, table.winners) == (True, winners)
-    assert table.ending == "The last round ended at the lap cap."
+    assert table.ending == "The last round reached its last lap before anybody reached the point goal."
 
 
 def test_due_35_the_cap_is_for_each_round() -> None:

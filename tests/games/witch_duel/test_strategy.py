@@ -72,7 +72,7 @@ def test_it_lays_hex_alone_and_keeps_the_wild_if_it_can() -> None:
 def test_it_lays_more_where_more_can_be_discarded(theirs: str, cards: int) -> None:
     table = play(situation("h1 h2 h3 h4 f1", theirs, hand_size=6), "attack 2")
     follow(table, 0)
-    assert f"Player 1's attack on Player 2 is laid. Cards: {cards}." in said(table)
+    assert f"Player 1 strikes at Player 2 with {cards} cards." in said(table)
 
 
 def test_it_bluffs_now_and_then_with_its_dullest_cards() -> None:
@@ -121,7 +121,7 @@ def test_it_blocks_with_three_love_and_calls_now_and_then() -> None:
     play(table, "block l2")
     follow(table, 1)
     assert table.scores == [0, 0]
-    assert len([line for line in said(table) if "as a block" in line]) == 3
+    assert len([line for line in said(table) if " on the block." in line]) == 3
 
 
 def test_it_never_calls_a_point_that_would_win() -> None:
@@ -198,13 +198,13 @@ def whole_game(players: int, seed: int, random_seat: int = -1, **options: object
 def test_its_rounds_are_won(players: int) -> None:
     for seed in range(4):
         table = whole_game(players, seed)
-        assert table.ending == "The last round was won by reaching the goal."
+        assert table.ending == "The last round was won by reaching the point goal."
 
 
 @pytest.mark.parametrize("options", [{"variant": "original"}, {"combo": "on", "wilds": 4}, {"hand_size": 7}])
 def test_it_copes_with_house_rules(options: dict[str, Any]) -> None:
     table = whole_game(3, 1, **options)
-    assert table.ending == "The last round was won by reaching the goal."
+    assert table.ending == "The last round was won by reaching the point goal."
 
 
 def test_it_beats_random_play() -> None:

@@ -63,7 +63,7 @@ def test_questions_name_what_they_are_about() -> None:
     play(table, "reveal", "discard h1")
     table = play(situation("l1 l2 l3", "f1"), "defend")
     prompt = table.view(0)["question"]["prompt"]
-    assert prompt == "Which Love cards do you lay? They work for one turn less than you lay cards."
+    assert prompt == "Which Love cards do you lay? Each card after the first adds one turn, up to the limit of the house rules."
     table = play(situation("h1 l1 f1", "f2", combo="on", scores=[1, 0]), "brew MirrorVeil")
     assert table.view(0)["question"]["prompt"] == "Mirror Veil: lay one card of each type."
 
@@ -72,4 +72,13 @@ def test_the_table_shows_timers_and_markers() -> None:
     table = situation("h1", "l1", turns=6, immune=[3, 0], veil=[0, 1], rounds_to_win=2, rounds_won=[1, 0])
     shown = {fact["label"]: fact["value"] for fact in table.view(0)["shown"]}
     assert shown["Turns in this round"] == 7
-    assert (shown["Immune turns"][:2], shown["Mirror Veil"][:2], shown["Rounds won"][:2]) == ([2, 0], [0, 1], [1, 0])
+    assert (shown["Turns of immunity left"][:2], shown["Mirror Veil"][:2], shown["Rounds won"][:2]) == ([2, 0], [0, 1], [1, 0])
+
+
+def test_prompts_follow_the_house_rules() -> None:
+    for combo, offered in (("off", False), ("on", True)):
+        prompt = situation("l1 l2 l3 l4", "f1", combo=combo).view(0)["question"]["prompt"]
+        assert ("brew a Combo Potion" in prompt) == offered
+    for cap, promise in (("auto", "up to the limit"), ("1", "for one turn, however many"), ("none", "one turn less than")):
+        table = play(situation("l1 l2 l3 l4", "f1", duration_cap=cap), "defend")
+        assert promise in table.view(0)["question"]["prompt"]

@@ -70,23 +70,28 @@ class Alchemist(Circle, zones=ZONES, agenda=12):
     potions: int = choice(
         Potions,
         default=Potions["auto"],
-        meaning="Potions in each category: five, or six; six players always have six.",
+        meaning="Each category has this many potions. With auto there are five, or six in a game of six; a game of six always "
+        "uses six.",
     )
     wild: int = choice(
-        Wild, default=Wild.INGREDIENT, meaning="In crafting the Wild is any one ingredient, or it is a dead card."
+        Wild,
+        default=Wild.INGREDIENT,
+        meaning="With ingredient, the Wild stands for any one ingredient in crafting. With blank, it cannot be used to craft.",
     )
     victory: int = choice(
         Victory,
         default=Victory.IMMEDIATE,
-        meaning="Three categories win at once, or when the turn is over.",
+        meaning="With immediate, a player wins the round as soon as they own a potion of each category. With end_of_turn, they "
+        "win when their turn is over.",
     )
     two_player_reverse: int = choice(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
-        meaning="With two players the spell Twist of Fate has no practical effect, or skips the opponent.",
+        meaning="What the Spell Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
+        "opponent's next turn.",
     )
-    rounds_to_win: int = span(1, 3, default=1, meaning="So many rounds must be won.")
-    max_laps: int = span(10, 1000, default=80, meaning="A round without a winner ends after so many laps.")
+    rounds_to_win: int = span(1, 3, default=1, meaning="The first player to win this many rounds wins the game.")
+    max_laps: int = span(10, 1000, default=80, meaning="A round that nobody has won ends after this many laps.")
 
     # rounds played, who began this one, its turns, and whose turn it is
     round: int = u8()

@@ -51,28 +51,31 @@ class ThiefPick(IntEnum):
 
 
 class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
-    rounds: int = span(1, 12, default=4, meaning="Rounds of the game.")
+    rounds: int = span(1, 12, default=4, meaning="The game lasts this many rounds.")
     dealt_spells: int = choice(
         Dealt,
         default=Dealt.REPLACE,
-        meaning="Spells dealt at the start are replaced, or wait face down for their owner's first turn.",
+        meaning="With replace, a Spell in an opening hand is exchanged for another card. With first_turn, it is set aside face "
+        "down and takes effect at the start of its owner's first turn.",
     )
     buried: int = BURIED
     short_hand: int = SHORT_HAND
     two_player_reverse: int = choice(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
-        meaning="With two players Twist of Fate has no practical effect, or skips the opponent.",
+        meaning="What Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
+        "opponent's next turn.",
     )
     hex_seal: int = choice(
         HexSeal,
         default=HexSeal.LAP,
-        meaning="A Hex Seal holds until its caster's next turn, or to the end of the round.",
+        meaning="With lap, a Hex Seal holds until the next turn of the player who cast it. With rest_of_round, it holds "
+        "until the round ends.",
     )
     thief_pick: int = choice(
         ThiefPick,
         default=ThiefPick.BLIND,
-        meaning="Thief's Gamble takes a random card, or looks at the hand and chooses.",
+        meaning="With blind, Thief's Gamble takes a random card. With look, the thief sees the whole hand and chooses a card.",
     )
     tie_break: int = TIE_BREAK
     max_laps: int = MAX_LAPS
@@ -111,6 +114,7 @@ class Tells(IntEnum):
     SEALS = Tell.GAME + 13  # who, which Source
     UNSEALS = Tell.GAME + 14  # which Source
     ROBS = Tell.GAME + 15  # who, whom
+    BREAKS = Tell.GAME + 16  # the seal on which Source, to make room for a third
 
 
 class Why(IntEnum):

@@ -49,25 +49,33 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
     deck: int = choice(
         DeckKind,
         default=DeckKind.FULL45,
-        meaning="All 45 ingredients, 18 of them of no use and there once, or only the 27 that recipes need.",
+        meaning="With full45, the draw pile has all 45 ingredients; no recipe needs 18 of them. With lean, it has only "
+        "the 27 that recipes need.",
     )
-    hand_size: int = span(7, 9, default=8, meaning="Cards dealt to each player, and the limit at the end of a turn.")
+    hand_size: int = span(
+        7, 9, default=8, meaning="Each player is dealt this many cards, and keeps at most this many at the end of a turn."
+    )
     recipes: int = choice(
         Recipes,
         default=Recipes.SHARED,
-        meaning="A crafted recipe stays open to all, or is retired until its whole category would be.",
+        meaning="With shared, a recipe stays open to everybody after it is crafted. With retire, it closes; when the "
+        "third recipe of a category closes, all three open again.",
     )
     potion_steal: int = switch(
-        default=False, meaning="Two ingredients of an opponent's potion and the luck of the draw steal it: the Potion Steal."
+        default=False,
+        meaning="With on, a player may show two ingredients of an opponent's potion and steal it by drawing the third.",
     )
-    thiefs_gamble: int = switch(default=True, meaning="The event card Thief's Gamble is in the draw pile.")
+    thiefs_gamble: int = switch(default=True, meaning="With on, the event card Thief's Gamble is in the draw pile.")
     perk_duration: int = choice(
         PerkDuration,
         default=PerkDuration.NEXT_ROUND,
-        meaning="Every perk lapses after the lap that follows its crafting, or those one chooses to use stay until used.",
+        meaning="With next_round, every perk ends with the lap after its potion was crafted. With until_used, the perks that a "
+        "player chooses to use last until they are used.",
     )
-    discard_draw: int = switch(default=True, meaning="The top card of any discard pile may be drawn instead.")
-    max_laps: int = span(10, 1000, default=60, meaning="A game that nobody wins ends after so many laps.")
+    discard_draw: int = switch(
+        default=True, meaning="With on, a player may take the top card of any discard pile instead of drawing."
+    )
+    max_laps: int = span(10, 1000, default=60, meaning="A game that nobody has won ends after this many laps.")
 
     first: int = u8()  # who begins every lap
     lap: int = u16()  # laps that are over

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option, filled
 
 from .cards import (
     CARD,
@@ -18,6 +18,7 @@ from .cards import (
     POTIONS_FROM,
     RECIPE_INGREDIENTS,
     RECIPES_FROM,
+    VOLUNTARY,
     WANTED,
 )
 from .state import (
@@ -60,24 +61,44 @@ SUIT_OF = (
 )
 
 PERK_TEXTS = (
-    "once in your turn see a random card of an opponent's hand",
-    "draw an extra card when the next lap begins",
-    "cancel one hostile effect",
-    "take two cards from the draw pile instead of your draw",
-    "your hand limit is one higher at the end of your turn",
-    "after your draw look at the top two cards and take one",
-    "the player you name discards a random card when the next lap begins",
-    "the player you name may not craft in the next lap",
-    "the player you name has no draw in the next lap",
+    "once on your turn, see a random card from an opponent's hand",
+    "draw an extra card into your hand when the lap begins",
+    "once, cancel a Hex or a theft that would hit you",
+    "you may draw two cards from the draw pile instead of your normal draw",
+    "you may keep one more card at the end of your turn",
+    "after your draw, you may look at the top two cards of the draw pile, take one and return the other",
+    "name an opponent when you craft this: they discard a random card when the lap begins",
+    by_option(
+        "potion_steal",
+        off="name an opponent when you craft this: they may not craft on their turn",
+        on="name an opponent when you craft this: they may neither craft nor steal on their turn",
+    ),
+    "name an opponent when you craft this: they do not draw on their turn",
 )
 _RECIPES = tuple(", ".join(RECIPE_INGREDIENTS[3 * potion : 3 * potion + 3]) for potion in range(POTION_COUNT))
-_PRINTED = tuple(
-    f"{CATEGORY_NAMES[potion // 3]}. Needs {_RECIPES[potion]}. Perk in the next lap: {PERK_TEXTS[potion]}."
-    for potion in range(POTION_COUNT)
+_NEXT_LAP = "Perk in the next lap"
+# of the perks that their owners use or not, and of the others
+PERK_WHEN = tuple(
+    by_option("perk_duration", next_round=_NEXT_LAP, until_used="Perk from the next lap on") if chosen else _NEXT_LAP
+    for chosen in VOLUNTARY
 )
+
+
+def _printed(potion: int) -> str:
+    """What a potion's cards say in all. No perk follows two options."""
+    made = f"{CATEGORY_NAMES[potion // 3]}. Needs {_RECIPES[potion]}."
+    if VOLUNTARY[potion]:
+        return filled(f"{made} {{}}: {PERK_TEXTS[potion]}.", PERK_WHEN[potion])
+    return filled(f"{made} {_NEXT_LAP}: {{}}.", PERK_TEXTS[potion])
+
+
+_PRINTED = tuple(_printed(potion) for potion in range(POTION_COUNT))
 TEXTS = {
-    **{kind: f"For {POTION_NAMES[kind // 3]}: {_RECIPES[kind // 3]}." for kind in range(WANTED)},
-    EVENT: "Reveal three cards against an opponent with a potion: if two match cards of their hand, take a potion.",
+    **{kind: f"Needed for {POTION_NAMES[kind // 3]}: {_RECIPES[kind // 3]}." for kind in range(WANTED)},
+    EVENT: (
+        "Reveal three of your cards to an opponent who has a potion. If they hold two or more of the same, take a potion. "
+        "If not, discard the three and draw three."
+    ),
     **{POTIONS_FROM + potion: _PRINTED[potion] for potion in range(POTION_COUNT)},
     **{RECIPES_FROM + potion: _PRINTED[potion] for potion in range(POTION_COUNT)},
 }
@@ -94,120 +115,135 @@ WORDS = Words(
     },
     zones={
         HAND: "hand",
-        PEEKED: "look ahead",
+        PEEKED: "look at the draw pile",
         LAID: "row of cards laid down",
         POTIONS: "row of potions",
         PILE: "discard pile",
         DECK: "draw pile",
-        LIMBO: "event at work",
+        LIMBO: "event in play",
         REMOVED: "box",
         RECIPE_BOOK: "recipe book",
         RETIRED: "row of retired recipes",
         SHELF: "potion shelf",
     },
-    facts={"lap": "Laps played"},
+    facts={
+        "lap": "Laps played",
+        "first": ("First player", SEAT),
+        "live": "Live perks",
+        "target": "Hex aimed at",
+        "brewed": "Perk for the next lap",
+        "aim": "Hex of the next lap aimed at",
+    },
     actions={
         "draw": "Draw from the draw pile",
         "take": "Take the top card of {pile}'s discard pile",
         "twist": "Fate Twister: draw two cards",
-        "glimpse": "Elixir of Longing: see a random card of {target}'s hand",
+        "glimpse": "Elixir of Longing: see a random card from {target}'s hand",
         "scry": "Greedroot Tonic: look at the top two cards and take one",
-        "leave": "Leave it",
+        "leave": "Do not use it now",
         "keep": "Take {card}",
         "craft": "Craft {potion}",
         "steal": "Potion Steal: show two ingredients and hope to draw {missing}",
         "discard": "Discard {card}",
-        "end": "End the turn without a discard",
+        "end": "End your turn without discarding",
         "aim": "Aim the Hex at {target}",
         "stack": "Put {card} onto your discard pile",
         "holder": "Steal it from {target}",
         "cancel": "Heartstring Infusion: cancel it",
         "suffer": "Let it happen",
-        "rob": "Gamble for a potion of {target}",
+        "rob": "Gamble for one of {target}'s potions",
         "reveal": "Reveal {card}",
         "loot": "Take {potion}",
     },
     prompts={
-        Do.DRAW: "Draw a card, or take the top card of a discard pile.",
-        Do.SCRY: "Greedroot Tonic: do you look at the top two cards and take one?",
-        Do.KEEP: "Greedroot Tonic: which card do you take?",
-        Do.ACT: "Craft a potion if you like, then discard or end your turn.",
-        Do.AIM: Sentence("At which opponent do you aim {0}?", POTION),
-        Do.STACK: "Which card goes onto your discard pile next?",
-        Do.HOLDER: Sentence("Potion Steal: from whom, if you draw {0}?", INGREDIENT),
-        Do.CANCEL: Sentence("{0} by {1} is about to hit you. Does your Heartstring Infusion cancel it?", THREAT, SEAT),
-        Do.VICTIM: "Thief's Gamble: from which opponent do you try to steal a potion?",
-        Do.REVEAL: Sentence("Thief's Gamble: reveal three cards that you believe {0} holds.", SEAT),
-        Do.LOOT: Sentence("Thief's Gamble: which potion of {0} do you take?", SEAT),
+        Do.DRAW: by_option(
+            "discard_draw",
+            on="Draw from the draw pile, or take the top card of a discard pile.",
+            off="Draw from the draw pile.",
+        ),
+        Do.SCRY: "Greedroot Tonic: do you look at the top two cards of the draw pile and take one?",
+        Do.KEEP: "Greedroot Tonic: which card do you take? The other goes back on top of the draw pile.",
+        Do.ACT: by_option(
+            "potion_steal",
+            off="Craft a potion if you can and like. Then discard, or end your turn.",
+            on="Craft a potion or try a Potion Steal if you can and like. Then discard, or end your turn.",
+        ),
+        Do.AIM: Sentence("Which opponent do you aim {0} at?", POTION),
+        Do.STACK: "Which card goes onto your discard pile next? The last one ends up on top.",
+        Do.HOLDER: Sentence("Potion Steal: from whom do you steal if you draw {0}?", INGREDIENT),
+        Do.CANCEL: Sentence("{1}'s {0} is about to hit you. Do you cancel it with your Heartstring Infusion?", THREAT, SEAT),
+        Do.VICTIM: "Thief's Gamble: which opponent do you try to steal a potion from?",
+        Do.REVEAL: Sentence("Thief's Gamble: reveal three cards, one by one, that you believe {0} holds too.", SEAT),
+        Do.LOOT: Sentence("Thief's Gamble: which of {0}'s potions do you take?", SEAT),
     },
     reasons={
-        Why.NO_SUCH_SEAT: "Nobody sits there.",
+        Why.NO_SUCH_SEAT: "There is no such player at this table.",
         Why.YOURSELF: "Choose an opponent, not yourself.",
-        Why.NO_DISCARD_DRAW: "At this table cards are drawn from the draw pile alone.",
-        Why.EMPTY_PILE: "{pile}'s discard pile is empty.",
-        Why.NO_TWISTER: "You have no live perk of Fate Twister.",
-        Why.NO_LONGING: "You have no live perk of Elixir of Longing.",
-        Why.EMPTY_HAND: "{target} has no cards in hand.",
+        Why.NO_DISCARD_DRAW: "At this table cards are drawn only from the draw pile.",
+        Why.EMPTY_PILE: "{pile}'s discard pile is empty. Take from another pile, or draw.",
+        Why.NO_TWISTER: "You have no live Fate Twister perk.",
+        Why.NO_LONGING: "You have no live Elixir of Longing perk.",
+        Why.EMPTY_HAND: "{target} has no cards in hand. Choose another opponent.",
         Why.NOT_HELD: "You do not hold {card}.",
-        Why.ACTED: "You have crafted, tried to steal or begun to discard in this turn already.",
-        Why.LOCKED: "A Spirit Lock keeps you from crafting and stealing in this turn.",
-        Why.RETIRED: "The recipe of {potion} is retired.",
-        Why.CATEGORY_HELD: "You hold a potion of this category already.",
+        Why.ACTED: "You have already crafted, tried to steal or begun to discard this turn.",
+        Why.LOCKED: "A Spirit Lock keeps you from crafting and stealing this turn.",
+        Why.RETIRED: "The recipe of {potion} is retired, so nobody can craft it now.",
+        Why.CATEGORY_HELD: "You already hold a potion of this category.",
         Why.NOT_THE_RECIPE: "You do not hold all three ingredients of {potion}.",
         Why.NO_STEALING: "This game is played without the Potion Steal.",
         Why.NOT_THE_OTHERS: "You do not hold the other two ingredients of the potion that needs {missing}.",
         Why.NOBODY_HOLDS: "No opponent holds the potion that needs {missing}.",
         Why.NOT_A_HOLDER: "{target} does not hold this potion.",
-        Why.MUST_DISCARD: "You hold more cards than the limit: discard before your turn ends.",
-        Why.NO_DISCARD: "You hold no more cards than the limit, so you discard nothing; just end your turn.",
-        Why.NOT_PEEKED: "{card} is none of the cards that you look at.",
-        Why.NOT_LAID: "{card} is none of the cards that you laid down.",
-        Why.NO_POTION: "{target} holds no potion.",
-        Why.NOT_THEIRS: "Your victim does not hold {potion}.",
+        Why.MUST_DISCARD: "You hold more cards than your limit: discard before your turn ends.",
+        Why.NO_DISCARD: "You hold no more cards than your limit, so you do not discard. Just end your turn.",
+        Why.NOT_PEEKED: "{card} is not one of the cards you are looking at.",
+        Why.NOT_LAID: "{card} is not one of the cards you laid down.",
+        Why.NO_POTION: "{target} holds no potion. Choose an opponent who does.",
+        Why.NOT_THEIRS: "The player you are robbing does not hold {potion}.",
     },
     moves={
         (DECK, HAND): "{target} draws {card}.",
-        (DECK, PEEKED): "{target} looks ahead at {card}.",
+        (DECK, PEEKED): "{target} looks at {card} from the draw pile.",
         (DECK, LAID): "{target} turns up {card}.",
-        (DECK, PILE): "{card} goes from the draw pile to {target}'s discard pile.",
+        (DECK, PILE): "{card} goes from the draw pile onto {target}'s discard pile.",
         (DECK, LIMBO): "{card} comes off the draw pile.",
         (LIMBO, DECK): "{card} goes back into the draw pile.",
         (LIMBO, REMOVED): "{card} is removed from the game.",
         (PEEKED, HAND): "{target} takes {card}.",
-        (PEEKED, DECK): "{source} puts {card} back on top.",
+        (PEEKED, DECK): "{source} puts {card} back on top of the draw pile.",
         (PEEKED, LIMBO): "{source} takes {card}.",
         (PILE, HAND): "{target} takes {card} from {source}'s discard pile.",
         (HAND, PILE): "{source} discards {card}.",
         (HAND, LAID): "{source} lays down {card}.",
-        (LAID, HAND): "{target} takes {card} back.",
-        (LAID, PILE): "{target} puts {card} onto the discard pile.",
+        (LAID, HAND): "{target} takes back {card}.",
+        (LAID, PILE): "{target} discards {card}.",
         (SHELF, POTIONS): "{target} crafts {card}.",
         (POTIONS, POTIONS): "{target} steals {card} from {source}.",
         (RECIPE_BOOK, RETIRED): "{card} is retired.",
         (RETIRED, RECIPE_BOOK): "{card} is open again.",
     },
     events={
-        Tells.FIRST: Sentence("{0} begins this lap and every other.", SEAT),
-        Tells.LIVE: Sentence("{0}'s perk of {1} is live in this lap.", SEAT, POTION),
-        Tells.LIVE_HEX: Sentence("{0}'s {1} is live in this lap, aimed at {2}.", SEAT, POTION, SEAT),
+        Tells.FIRST: Sentence("{0} plays first in every lap.", SEAT),
+        Tells.LIVE: Sentence("{0}'s {1} perk is live in this lap.", SEAT, POTION),
+        Tells.LIVE_HEX: Sentence("{0}'s {1}, aimed at {2}, is live in this lap.", SEAT, POTION, SEAT),
         Tells.USES: Sentence("{0} uses the perk of {1}.", SEAT, POTION),
         Tells.AIMS: Sentence("{0} aims {2} at {1}.", SEAT, SEAT, POTION),
-        Tells.LOCKED: Sentence("A Spirit Lock keeps {0} from crafting in this turn.", SEAT),
-        Tells.NO_DRAW: Sentence("An Ashcurse Draught takes the draw step from {0}.", SEAT),
+        Tells.LOCKED: Sentence("A Spirit Lock keeps {0} from crafting this turn.", SEAT),
+        Tells.NO_DRAW: Sentence("An Ashcurse Draught keeps {0} from drawing this turn.", SEAT),
         Tells.CANCELS: Sentence("{0} cancels {1}.", SEAT, THREAT),
         Tells.TRIES: Sentence("{0} tries to steal {1} and shows two of its ingredients.", SEAT, POTION),
         Tells.FROM: Sentence("{0} hopes to take it from {1}.", SEAT, SEAT),
-        Tells.STEAL_FAILS: Sentence("The Potion Steal of {0} fails.", SEAT),
-        Tells.NO_EFFECT: Sentence("It has no effect, and another card is drawn in its place."),
-        Tells.ROBS: Sentence("{0} gambles for a potion of {1}.", SEAT, SEAT),
-        Tells.MATCHES: Sentence("Cards of these three that {0} holds: {1}.", SEAT, NUMBER),
+        Tells.STEAL_FAILS: Sentence("{0}'s Potion Steal fails.", SEAT),
+        Tells.NO_EFFECT: Sentence("It has no effect, so another card is drawn in its place."),
+        Tells.ROBS: Sentence("{0} gambles for one of {1}'s potions.", SEAT, SEAT),
+        Tells.MATCHES: Sentence("{0} can match {1} of the three cards.", SEAT, NUMBER),
         Tells.REOPENS: Sentence("All three {0} recipes are retired, so all three open again.", CATEGORY),
-        Tells.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled into a new one."),
-        Tells.WINS: Sentence("{0} holds a Love, a Fortune and a Hex, and wins!", SEAT),
-        Tells.LAPS: Sentence("The last lap is over, and nobody holds all three categories."),
+        Tells.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled to make a new one."),
+        Tells.WINS: Sentence("{0} holds a Love Potion, a Fortune Spell and a Hex, and wins!", SEAT),
+        Tells.LAPS: Sentence("The last lap is over, and nobody holds a potion of each category."),
     },
     endings={
         End.POTIONS: "A player holds a potion of each category.",
-        End.LAPS: "The last lap was over before anybody held all three categories.",
+        End.LAPS: "The last lap was over before anybody held a potion of each category.",
     },
 )

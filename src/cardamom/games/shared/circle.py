@@ -5,10 +5,12 @@ Seats are numbered clockwise. The direction says who is *next*, never who is *le
 
 from __future__ import annotations
 
-from cardamom.kernel import State, i8, rule, u8
+from cardamom.kernel import Domain, State, i8, rule, u8
 
 SEATS = 6
 CLOCKWISE = 1
+# in words; -1 is the last label, the other way round
+DIRECTION = Domain("direction", ("none", "clockwise", "counterclockwise"))
 
 
 class Circle(State):

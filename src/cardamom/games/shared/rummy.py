@@ -111,19 +111,22 @@ class TieBreak(IntEnum):
 BURIED = choice(
     Buried,
     default=Buried.LOCKED,
-    meaning="A discard that was once covered stays out of reach, or can be taken when it lies on top again.",
+    meaning="With locked, a discarded card that was ever covered stays out of reach. With reopen, it can be taken once "
+    "it lies on top again.",
 )
 SHORT_HAND = choice(
     ShortHand,
     default=ShortHand.SKIP_DISCARD,
-    meaning="A short hand discards nothing until it has grown back, or always discards one card.",
+    meaning="With skip_discard, a player with a short hand discards nothing until it has grown back. With strict, "
+    "everybody always discards; a short hand can then hardly ever win, so rounds often stall, above all with two players.",
 )
 TIE_BREAK = choice(
     TieBreak,
     default=TieBreak.SHARED,
-    meaning="Equal points share the victory, or the one with more rounds won takes it.",
+    meaning="With shared, players with equal points share the victory. With rounds_won, whoever of them has won more "
+    "rounds wins.",
 )
-MAX_LAPS = span(10, 1000, default=80, meaning="A round without a winner ends after so many laps.")
+MAX_LAPS = span(10, 1000, default=80, meaning="A round that nobody has won ends after this many laps.")
 
 
 # ---- numbers that all rummies have in common

@@ -50,36 +50,59 @@ def number_or_auto(*numbers: int, none: bool = False, meaning: str) -> Any:
 
 class Duel(State, zones=ZONES, agenda=8):
     variant: int = choice(
-        Variant, default=Variant.REVISED, meaning="Which of the two tables of actions is played: it sets what is left at auto."
+        Variant,
+        default=Variant.REVISED,
+        meaning="Which table of actions is played; it decides the options left at auto. With revised, an Attack takes "
+        "three cards face down, Defend takes two Love cards, and effects last at most two turns. With original, an "
+        "Attack takes two Hex cards face up, Defend takes three Love cards, and there is no limit to the turns.",
     )
-    attack_min: int = number_or_auto(2, 3, meaning="Cards that an Attack takes at least; auto: revised 3, original 2.")
-    defend_min: int = number_or_auto(2, 3, meaning="Love cards that Defend takes at least; auto: revised 2, original 3.")
-    fortune_min: int = span(3, 3, default=3, meaning="Fate cards that Fortune takes at least, in both tables.")
+    attack_min: int = number_or_auto(
+        2,
+        3,
+        meaning="An Attack takes at least this many cards. With auto, three in the revised variant and two in the original.",
+    )
+    defend_min: int = number_or_auto(
+        2,
+        3,
+        meaning="Defend takes at least this many Love cards. With auto, two in the revised variant and three in the original.",
+    )
+    fortune_min: int = span(3, 3, default=3, meaning="Fortune takes at least this many Fate cards, in both variants.")
     bluff: int = choice(
         Bluff,
         default=Bluff.AUTO,
-        meaning="Attacks are laid face down and may be bluffs, or openly; auto: revised on, original off.",
+        meaning="With on, attacks are laid face down and may be bluffs. With off, they are Hex cards laid face up. With "
+        "auto, on in the revised variant and off in the original.",
     )
     duration_cap: int = number_or_auto(
-        1, 2, 3, none=True, meaning="Turns that immunity and scrying last at most; auto: revised 2, original none."
+        1,
+        2,
+        3,
+        none=True,
+        meaning="Immunity and scrying last one turn less than the cards spent, but at most this many turns; with none, "
+        "there is no limit. With auto, two in the revised variant and none in the original.",
     )
     block_rule: int = choice(
         BlockRule,
         default=BlockRule.FIXED,
-        meaning="Three Love cards block every attack, or it takes as many as the attack has, and three at least.",
+        meaning="With fixed, three Love cards block any attack. With match, it takes as many Love cards as the attack "
+        "has, and at least three.",
     )
     hit_cards: int = choice(
         HitCards,
         default=HitCards.ONE,
-        meaning="After a hit the attack cards are all kept, all but one that the attacker chooses, or all spent.",
+        meaning="After a hit, the attacker takes back all attack cards with keep, all but one with one, and none with spend.",
     )
-    hit_floor: int = span(0, 3, default=2, meaning="A hit makes nobody discard below so many cards.")
-    combo: int = switch(default=False, meaning="Who has scored may brew Combo Potions from one card of each type.")
-    wilds: int = span(0, MOST_WILDS, default=0, meaning="Wild cards in the deck.")
-    hand_size: int = span(5, 7, default=5, meaning="Cards dealt to each player, and held at most between turns.")
-    goal: int = span(3, 10, default=5, meaning="Points that win the round.")
-    rounds_to_win: int = span(1, 3, default=1, meaning="Rounds that win the match.")
-    max_laps: int = span(10, 1000, default=60, meaning="A round that nobody has won ends after so many laps.")
+    hit_floor: int = span(0, 3, default=2, meaning="A hit never makes anybody discard below this many cards.")
+    combo: int = switch(
+        default=False, meaning="With on, a player who has scored a point may brew Combo Potions from one card of each type."
+    )
+    wilds: int = span(0, MOST_WILDS, default=0, meaning="This many Wild cards are in the draw pile.")
+    hand_size: int = span(
+        5, 7, default=5, meaning="Each player is dealt this many cards, and keeps at most this many at the end of a turn."
+    )
+    goal: int = span(3, 10, default=5, meaning="The first player with this many points wins the round.")
+    rounds_to_win: int = span(1, 3, default=1, meaning="The first player to win this many rounds wins the match.")
+    max_laps: int = span(10, 1000, default=60, meaning="A round that nobody has won ends after this many laps.")
 
     round: int = u8()
     starter: int = u8()

@@ -30,6 +30,7 @@ from cardamom.games.shared.faces.potion_cards import (
 from cardamom.games.shared.faces.potion_pictures import PICTURES
 from cardamom.games.shared.faces.potion_vessels import flask
 from cardamom.games.shared.potions import INGREDIENT_NAMES, SPELL_NAMES
+from cardamom.kernel import by_option
 from cardamom.kernel.faces import Box, Card, Drawing, Faces, Gradient, Item, Look, Panel, Shape, Text, slug
 
 from ..cards import (
@@ -102,12 +103,19 @@ LOOKS = (
     Brew("tall", "#3f7fb8", "#bfe0f6", "game:all-seeing-eye"),
 )
 TURN = (
-    ("game:card-draw", "**Draw** the top card of the main deck or of any discard pile, but no Spell from a pile."),
-    ("game:spell-book", "**Play Spells**, and use **perks** of potions you claimed in earlier turns."),
-    ("game:cauldron", "**Craft**: any three of a potion’s four. The other two of a Source stand for the third."),
-    ("game:card-discard", "**Discard** to nine: hand, and three for each potion."),
-    ("game:shield-reflect", "**Blocks**: Benedicta beats Maleficia, Fortuna Benedicta, Maleficia Fortuna."),
-    ("game:trophy-cup", "**A potion of each** category wins."),
+    ("game:card-draw", "**Draw** the top card of the main deck or of any discard pile, but no Spell from a discard pile."),
+    ("game:spell-book", "**Play Spells**, and use **perks** of potions claimed in earlier turns."),
+    ("game:cauldron", "**Craft** with any three of a potion's four. The other two of a Source replace the third."),
+    ("game:card-discard", "**Discard** down to nine. Each potion counts as three cards."),
+    ("game:shield-reflect", "**Block**: Benedicta beats Maleficia, Fortuna beats Benedicta, Maleficia beats Fortuna."),
+    (
+        "game:trophy-cup",
+        by_option(
+            "victory",
+            immediate="**One potion of each** category wins at once.",
+            end_of_turn="**One potion of each** category wins at the end of your turn.",
+        ),
+    ),
 )
 PANEL = Gradient((LIT, PARCHMENT))
 
@@ -143,7 +151,7 @@ def potion(number: int) -> Drawing:
 
 def _spell(number: int, name: str) -> Card:
     group = CATEGORIES[SPELL_CATEGORY[number]]
-    when = f"{group.name} · at once" if number == Spell.FOUL else f"{group.name} · in your turn"
+    when = f"{group.name} · at once" if number == Spell.FOUL else f"{group.name} · on your turn"
     kind = SPELLS_FROM + number
     return Card(slug(name), name, kind, COPIES[kind], "main", spell(COVER, name, TEXTS[kind], SPELL_SIGNS[number], when, group))
 

@@ -20,6 +20,7 @@ from cardamom.games.shared.faces.potion_cards import (
 from cardamom.games.shared.faces.potion_pictures import PICTURES
 from cardamom.games.shared.faces.potion_vessels import CANDLE, CAULDRON
 from cardamom.games.shared.potions import INGREDIENT_NAMES
+from cardamom.kernel import by_option
 from cardamom.kernel.faces import Card, Faces, Item, Look, slug
 
 from ..cards import CARD_NAMES, COPIES, SPELL_NAMES, SPELLS_FROM, WILD
@@ -39,12 +40,26 @@ SPELL_SIGNS = (
 )
 
 TURN = (
-    ("game:card-draw", "**Draw** the top card of the draw pile or of any discard pile: no Spell, and none that was covered."),
-    ("game:spell-book", "**A Spell** works at once, then lies on your pile."),
-    ("game:card-play", "**Meld** sets of three, one of each Source: the same ingredient or all three."),
-    ("game:card-discard", "**Discard** until hand and sets count eight."),
+    (
+        "game:card-draw",
+        by_option(
+            "buried",
+            locked="**Draw** the top card of the draw pile or of any discard pile, but no Spell and no card once covered.",
+            reopen="**Draw** the top card of the draw pile or of any discard pile, but no Spell from a discard pile.",
+        ),
+    ),
+    ("game:spell-book", "**A Spell** takes effect at once, then goes onto your discard pile."),
+    ("game:card-play", "**Meld** sets of three, one per Source: identical cards, or one of each."),
+    (
+        "game:card-discard",
+        by_option(
+            "short_hand",
+            skip_discard="**Discard** down to eight. Each set counts as three cards.",
+            strict="**Discard** one card, and two more after each Cauldron.",
+        ),
+    ),
     ("game:trophy-cup", "**Three sets** win the round."),
-    ("game:scales", "**Score** 3 for winning, 3 for a set of the same, 1 for one of each."),
+    ("game:scales", "**Score** 3 for winning, 3 per identical set, 1 per mixed set."),
 )
 BREW = Brew("round", "#3f8f5a", "#bfe6c4", "game:three-leaves")
 
@@ -68,7 +83,7 @@ def _cards() -> tuple[Card, ...]:
             SPELLS_FROM + number,
             COPIES[SPELLS_FROM + number],
             "main",
-            spell(COVER, name, TEXTS[SPELLS_FROM + number], SPELL_SIGNS[number], "Works as soon as it is drawn"),
+            spell(COVER, name, TEXTS[SPELLS_FROM + number], SPELL_SIGNS[number], "Takes effect as soon as it is drawn"),
         )
         for number, name in enumerate(SPELL_NAMES)
     )

@@ -228,6 +228,8 @@ def set_seal(s: Apothecary, seat: int, source: int) -> None:
     answered(s, seat)
     tell(s, Tells.SEALS, seat, source)
     if s.newer_seal != 0:
+        if s.older_seal != 0:
+            tell(s, Tells.BREAKS, s.older_seal - 1)
         s.older_seal = s.newer_seal
         s.older_caster = s.newer_caster
     s.newer_seal = source + 1

@@ -25,6 +25,7 @@ from cardamom.games.shared.faces.potion_cards import (
 )
 from cardamom.games.shared.faces.potion_pictures import PICTURES
 from cardamom.games.shared.faces.potion_vessels import CAULDRON
+from cardamom.kernel import by_option
 from cardamom.kernel.faces import (
     Box,
     Card,
@@ -57,7 +58,7 @@ from ..cards import (
     WANTED,
 )
 from ..state import SEATS
-from ..words import PERK_TEXTS, SUITS, TEXTS
+from ..words import PERK_TEXTS, PERK_WHEN, SUITS, TEXTS
 
 COVER = Cover("#54192c", "#330d1a", "#7d3047")
 CATEGORY_COVERS = (
@@ -94,13 +95,31 @@ LOOKS = (
     Brew("cone", "#4f4a78", "#c0bce0", SIGNS[7]),
     Brew("skull", "#6b2a33", "#dc9aa4", SIGNS[8]),
 )
+_HANDS = {8: "eight", 7: "seven", 9: "nine"}  # the usual one first
 TURN = (
-    ("game:card-draw", "**Draw** the top card of the draw pile or of any discard pile."),
-    ("game:cauldron", "**Craft** one potion: its three ingredients go to your pile. No category twice."),
-    ("game:on-target", "**A Hex** is aimed at once."),
-    ("game:hourglass", "**Perks** work once, in the lap after the crafting."),
-    ("game:card-discard", "**Discard** down to eight."),
-    ("game:trophy-cup", "**Love, Fortune and Hex** in your hands win at that moment."),
+    (
+        "game:card-draw",
+        by_option(
+            "discard_draw",
+            on="**Draw** the top card of the draw pile or of any discard pile.",
+            off="**Draw** the top card of the draw pile.",
+        ),
+    ),
+    ("game:cauldron", "**Craft** one potion: its three ingredients go onto your discard pile. No category twice."),
+    ("game:on-target", "**Aim a Hex** at an opponent when you craft it."),
+    (
+        "game:hourglass",
+        by_option(
+            "perk_duration",
+            next_round="**Perks** work once, in the lap after you craft the potion.",
+            until_used="**Perks** work once. Those you choose to use last until then.",
+        ),
+    ),
+    (
+        "game:card-discard",
+        by_option("hand_size", **{str(n): f"**Discard** down to {words} cards." for n, words in _HANDS.items()}),
+    ),
+    ("game:trophy-cup", "**A Love Potion, a Fortune Spell and a Hex** win at once."),
 )
 PANEL = Gradient((LIT, PARCHMENT))
 
@@ -119,7 +138,7 @@ def _perk(number: int, top: float, group: Group) -> tuple[Mark, ...]:
     """What the potion brings in the next lap, in a box."""
     return (
         Panel(Box(70, top, 490, 728 - top), PANEL, group.deep, 3, 14, wobble=1.6),
-        Text("Perk in the next lap", Box(90, top + 10, 450, 36), 28, 26, SMALL, group.deep, rows=1),
+        Text(PERK_WHEN[number], Box(90, top + 10, 450, 36), 28, 26, SMALL, group.deep, rows=1),
         Text(printed(sentence(PERK_TEXTS[number])), Box(94, top + 46, 442, 672 - top), 37, 29, BODY, INK, leading=1.08),
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from cardamom.kernel import reworded
 from cardamom.kernel.faces import (
     HEIGHT,
     SHEET,
@@ -87,12 +88,12 @@ SOURCE_GROUPS = tuple(
 
 def printed(words: str) -> str:
     """Words as they are set in print: with curled apostrophes."""
-    return words.replace("'", "’")
+    return reworded(words, lambda text: text.replace("'", "’"))
 
 
 def sentence(words: str) -> str:
     """A declared phrase as a sentence: a capital first, a full stop last."""
-    return f"{words[0].upper()}{words[1:]}".rstrip(".") + "."
+    return reworded(words, lambda text: f"{text[0].upper()}{text[1:]}".rstrip(".") + ".")
 
 
 def _deckle(inset: float, wave: float) -> str:

@@ -19,6 +19,7 @@ from cardamom.games.shared.faces.potion_cards import (
 )
 from cardamom.games.shared.faces.potion_pictures import PICTURES
 from cardamom.games.shared.faces.potion_vessels import HAT
+from cardamom.kernel import by_option
 from cardamom.kernel.faces import Card, Drawing, Faces, Item, Look, Shape, Turned, slug
 
 from ..cards import CARD_NAMES, COPIES, INGREDIENT_NAMES, MOST_WILDS, NAMES, POTION_NAMES, TYPE, WILD
@@ -36,20 +37,52 @@ GROUPS = tuple(
     for label, suit, (deep, sign, token) in zip(TYPE.labels, SUITS, _SIGNS, strict=False)
 )
 ROLES = ("Attack", "Defend", "Fortune")  # what each type is good for
+_NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TURN = (
-    ("game:card-draw", "**Draw** one card. Then do one thing:"),
-    ("game:death-skull", "**Attack** with 3 cards, face down: all Hex, or a bluff. A hit scores a point."),
-    ("game:heart-shield", "**Block** with 3 Love, face down. Who is hit discards the difference."),
-    ("game:hearts", "**Defend** with 2 Love: immune for a turn; with 3, for two."),
-    ("game:polar-star", "**Fortune** with 3 Fate: see two cards and take one, for two draws."),
-    ("game:card-discard", "**Discard** down to five cards."),
-    ("game:trophy-cup", "**Five points** win."),
+    ("game:card-draw", "**Draw** one card. Then attack, defend, ask Fortune or pass."),
+    (
+        "game:death-skull",
+        by_option(
+            "variant",
+            revised="**Attack** with 3 cards, face down: all Hex, or a bluff. A hit scores a point.",
+            original="**Attack** with 2 or more Hex, face up. A hit scores a point.",
+        ),
+    ),
+    (
+        "game:heart-shield",
+        by_option(
+            "block_rule",
+            fixed="**Block** an attack with 3 Love. If you are hit, discard the difference.",
+            match="**Block** with as many Love as the attack has, at least 3. If you are hit, discard the difference.",
+        ),
+    ),
+    (
+        "game:hearts",
+        by_option(
+            "variant",
+            revised="**Defend** with 2 Love: immune for one turn; with 3, for two.",
+            original="**Defend** with 3 Love: immune for two turns; each further card adds one.",
+        ),
+    ),
+    (
+        "game:polar-star",
+        by_option(
+            "variant",
+            revised="**Fortune** with 3 Fate: for two draws, see two cards and take one.",
+            original="**Fortune** with 3 Fate: for two draws, see two cards and take one. Each further card adds one.",
+        ),
+    ),
+    ("game:card-discard", by_option("hand_size", **{str(n): f"**Discard** down to {_NUMBERS[n]} cards." for n in (5, 6, 7)})),
+    (
+        "game:trophy-cup",
+        by_option("goal", **{str(n): f"**{_NUMBERS[n].capitalize()} points** win." for n in (5, 3, 4, *range(6, 11))}),
+    ),
 )
 COMBO = (
     ("game:cauldron", "**Brew** as your action, once you have scored: lay one Hex, one Love and one Fate. Choose:"),
-    ("game:card-pickup", f"**{POTION_NAMES[0]}**: draw until you hold five cards."),
+    ("game:card-pickup", f"**{POTION_NAMES[0]}**: draw until your hand is full."),
     ("game:wax-seal", f"**{POTION_NAMES[1]}**: blocks the next attack on you, bluff or not."),
-    ("game:mirror-mirror", f"**{POTION_NAMES[2]}**: when the next attack on you fails, you score its point."),
+    ("game:mirror-mirror", f"**{POTION_NAMES[2]}**: when an attack on you fails, you score a point. Works once."),
 )
 
 
