@@ -83,7 +83,7 @@ def test_a_rulebook_lists_the_unusual_house_rules_of_its_table() -> None:
     assert HEADING not in rulebook_for(CARROT, {"sell_to": "shuffle"})
     told = rulebook_for(CARROT, {"stall_laps": "3"})
     assert told.index(f"## {HEADING}") < told.index("## What you need")
-    assert "- `stall_laps` is **3**, usually 5. The game ends after this many laps" in told
+    assert "- **stall laps: 3** (usually 5). The game ends after this many laps" in told
     assert told.count("`sell_to`") == CARROT.rulebook.count("`sell_to`")
 
 

@@ -86,7 +86,7 @@ def test_a_pad_has_a_row_a_round_and_says_what_counts() -> None:
     assert what_counts(rulebook_of(cardamom.game("iron-chef"))) == [
         ("winning the course", "3"),
         ("each identical set", "3"),
-        ("each different set", "1"),
+        ("each mixed set", "1"),
         ("at least one set of the Open Kitchen", "1"),
     ]
     assert what_counts(rulebook_of(cardamom.game("carrot")))[-1] == ("Gourmet Dish", "20")

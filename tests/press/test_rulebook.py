@@ -139,5 +139,5 @@ def test_every_house_rule_can_be_printed(id: str) -> None:
         for value in option.values[:2]:
             told = rulebook_for(game, {option.name: value})
             assert "<!--" not in told
-            assert (f"`{option.name}` is **{value}**" in told) == (value != option.default)
+            assert (f"- **{option.name.replace('_', ' ')}: {value}**" in told) == (value != option.default)
             parse(told)

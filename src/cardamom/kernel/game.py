@@ -104,7 +104,8 @@ class Game:
         """This game as a table with these options speaks of it; the rules are the same."""
         if not self.worded_options:
             return self
-        played = tuple((name, options[name]) for name in sorted(self.worded_options))
+        worded = (option for option in self.state.options if option.name in self.worded_options)
+        played = tuple((option.name, options.get(option.name, option.default)) for option in worded)
         if played not in self._tables:
             self._tables[played] = replace(self, words=following(self.words, dict(played)))
             self._tables[played].__dict__["engine"] = self.engine

@@ -45,7 +45,7 @@ def _worded(game: Game, passage: re.Match[str], played: Mapping[str, Value]) -> 
 def _unusual(game: Game, played: Mapping[str, Value]) -> str:
     """The house rules that are not the usual ones, as a section; nothing if there are none."""
     lines = [
-        f"- `{option.name}` is **{played[option.name]}**, usually {option.default}. {option.meaning}"
+        f"- **{option.name.replace('_', ' ')}: {played[option.name]}** (usually {option.default}). {option.meaning}"
         for option in game.state.options
         if played[option.name] != option.default
     ]
