@@ -28,9 +28,9 @@ from . import entries
 from .counting import Counting, function_name
 from .forms import forms
 
-HEAD = "import numpy as np\nfrom cardamom.fast.jit import copy_state, entry, trailing_zeros, widened\n"
+HEAD = "import numpy as np\nfrom cardamom.fast.numba_door import copy_state, entry, trailing_zeros, widened\n"
 EMPTY: Mapping[str, str] = MappingProxyType({})
-_KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how jit.widened takes it
+_KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how `widened` takes it
 
 
 class Clones:

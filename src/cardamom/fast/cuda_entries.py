@@ -10,7 +10,8 @@ only the games that wait for it go on.
 from __future__ import annotations
 
 import numpy as np
-from numba import cuda
+
+from .numba_door.gpu import cuda
 
 
 def random_games(empty, games, seed, limit, endings, decisions, begun):
