@@ -20,7 +20,7 @@ import numba
 
 from . import plain
 
-TESTED = ((0, 68), (0, 69))  # the first version that the tuned way has been tested with, and the first that it has not
+TESTED = ((0, 61), (0, 69))  # the first version that the tuned way has been tested with, and the first that it has not
 
 
 def chosen_way() -> Any:
