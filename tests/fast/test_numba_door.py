@@ -42,7 +42,7 @@ def on_the_plain_way(call: str) -> str:
 def compiled_batch() -> str:
     """How a batch of random games ends on a twin."""
     game = cardamom.game(QUICKEST)
-    twin = Twin(game)
+    twin = Twin(game, checked=True)
     states, endings = np.zeros(2, twin.type), np.zeros(256, np.int64)
     states[0] = twin.empty(PLAYERS, {})[0]
     decisions = twin.module.random_games(states, BATCH, SEED, game.longest, twin.out, twin.pick, endings)

@@ -22,7 +22,7 @@ from cardamom.kernel.events import disclose, tell, tell_card
 from cardamom.kernel.game import Game
 from cardamom.kernel.rule import is_narration, is_rule
 from cardamom.kernel.subset.walk import text_of
-from cardamom.kernel.views import fill, miscounted_cards
+from cardamom.kernel.views import fill
 
 from . import entries
 from .counting import Counting, function_name
@@ -63,7 +63,7 @@ class Clones:
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
         counters = [_function(source) for source in self.counting.functions(self.name_of)]
         self.named |= {node.name: node for node in [*drivers, *counters]} | {"choose": None}
-        for wanted in (fill, miscounted_cards, chance, mixed):
+        for wanted in (fill, chance, mixed):
             self.name_of(wanted, wanted.__name__)
         for node in [*drivers, *counters, self.chooser()]:
             self.write(node, written.names)
