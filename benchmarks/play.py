@@ -12,8 +12,11 @@ import numpy as np
 
 from cardamom.bots import bot_number, default
 from cardamom.fast import Twin
+from cardamom.fast.clones import Clones
+from cardamom.fast.twin import load_module
 from cardamom.kernel.game import Game
 
+from . import redeal_entries
 from .timing import best_rate
 
 ROUNDS = ("rounds", "rounds_to_win")  # what games call the option that says how many rounds are played
@@ -75,11 +78,12 @@ def one_core(twin: Twin, players: int) -> float:
 
 def redeals(twin: Twin, players: int) -> float:
     """Views made and filled in a second."""
+    module = load_module(f"{twin.game.id}-redeals", Clones(twin.game, False, redeal_entries).source())
     dealt = np.zeros(2, twin.type)
     dealt[0] = twin.deal(players, 5, {})[0]
 
     def run(times: int) -> int:
-        twin.module.redeals(dealt, times, 1, twin.pool)
+        module.redeals(dealt, times, 1, twin.pool)
         return times
 
     return best_rate(run, 1000)

@@ -22,6 +22,7 @@ COMPILES = {
     "tests/bots/test_search_bot.py": "witch-duel",
     "tests/bots/test_search_bot.py::test_another_seed_may_choose_otherwise": "carrot",
     "tests/bots/test_search_gain.py": "witch-duel",
+    "tests/fast/test_numba_door.py::test_a_batch_of_random_games_ends_alike_on_both_ways_and_in_the_interpreter": "carrot",
     "tests/fast/test_search.py": "witch-duel",
     "tests/fast/test_search.py::test_a_search_cooks_a_great_dish_when_it_can": "carrot",
     "tests/fast/test_search.py::test_a_search_leaves_its_guide_early_only_when_it_is_sure": "iron-chef",

@@ -9,8 +9,8 @@ import numpy as np
 from numba import njit
 
 from cardamom.fast import search
-from cardamom.fast.compilers import EntryCompiler
 from cardamom.fast.match import PlayOut, Wish, races_source
+from cardamom.fast.numba_door.compilers import EntryCompiler
 from cardamom.fast.searcher import SearchTwin
 from cardamom.fast.twin import load_module
 

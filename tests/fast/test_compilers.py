@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cardamom.fast import Twin
-from cardamom.fast.compilers import EntryLibrary, RuleLibrary, reached
+from cardamom.fast.numba_door.compilers import EntryLibrary, RuleLibrary, reached
 
 from .tiny import SOURCE, make
 

@@ -284,7 +284,7 @@ def test_the_cache_knows_how_a_twin_is_compiled(monkeypatch: pytest.MonkeyPatch)
     """Other options of the compiler must not be answered with the machine code of the old ones."""
     before = module_path("tiny", "ANSWER = 1\n")
     assert module_path("tiny", "ANSWER = 1\n") == before
-    monkeypatch.setattr("cardamom.fast.twin.inspect.getsource", lambda module: "other options")
+    monkeypatch.setattr("cardamom.fast.numba_door.fingerprint", lambda: "other options")
     assert module_path("tiny", "ANSWER = 1\n") != before
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from cardamom.kernel import NONE, Sight, State, Zones, answered, ask, draw, give, set_mark, show, take_deck
-from cardamom.kernel.views import blank, fill, miscounted_cards
+from cardamom.kernel.views import blank, fill
 
 from .toys import (
     CARDS,
@@ -287,11 +287,3 @@ def test_a_world_never_mixes_the_decks() -> None:
         assert sorted(kinds(made, MARKET)) == [4, 5]
         assert seen_by(made, 0) == seen_by(s, 0)
     assert {tuple(sorted(kinds(made, PLAYER_HAND + 1))) for made in worlds} == {(0, 0), (0, 1), (1, 1)}
-
-
-def test_miscounted_cards_are_found() -> None:
-    s = decks()
-    pool = [0] * (s.kinds + s.zone_start[-1])
-    assert miscounted_cards(s, pool) == 0
-    s.card[s.zone_start[PLAYER_DECK]] = 4
-    assert miscounted_cards(s, pool) == 2

@@ -22,15 +22,15 @@ from cardamom.kernel.events import disclose, tell, tell_card
 from cardamom.kernel.game import Game
 from cardamom.kernel.rule import is_narration, is_rule
 from cardamom.kernel.subset.walk import text_of
-from cardamom.kernel.views import fill, miscounted_cards
+from cardamom.kernel.views import fill
 
 from . import entries
 from .counting import Counting, function_name
 from .forms import forms
 
-HEAD = "import numpy as np\nfrom cardamom.fast.jit import copy_state, entry, trailing_zeros, widened\n"
+HEAD = "import numpy as np\nfrom cardamom.fast.numba_door import copy_state, entry, trailing_zeros, widened\n"
 EMPTY: Mapping[str, str] = MappingProxyType({})
-_KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how jit.widened takes it
+_KINDS = {"int": "i", "bool": "i"}  # an argument's annotation, and how `widened` takes it
 
 
 class Clones:
@@ -63,7 +63,7 @@ class Clones:
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
         counters = [_function(source) for source in self.counting.functions(self.name_of)]
         self.named |= {node.name: node for node in [*drivers, *counters]} | {"game_choose": None}
-        for wanted in (fill, miscounted_cards, chance, mixed):
+        for wanted in (fill, chance, mixed):
             self.name_of(wanted, wanted.__name__)
         for node in [*drivers, *counters, self.chooser()]:
             self.write(node, written.names)

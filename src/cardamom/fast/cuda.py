@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import replace
-from hashlib import sha256
 from importlib.metadata import version
 from typing import Any
 
@@ -14,17 +12,15 @@ from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
 from cardamom.kernel.subset import check_game
 
-from . import cuda_jit  # before numba.cuda: it mends what that imports
+from . import cuda_entries
 from .clones import Clones
+from .numba_door.gpu import cuda
 from .record import Records, empty_record, record_type
 from .twin import load_module, pick_length
 
-from numba import cuda  # isort: skip
-from . import cuda_entries  # isort: skip
-
 HEAD = (
-    "import numpy as np\nfrom numba import cuda\n"
-    "from cardamom.fast.cuda_jit import copy_record, entry, little_code, trailing_zeros, widened\n"
+    "import numpy as np\n"
+    "from cardamom.fast.numba_door.gpu import copy_record, cuda, entry, little_code, trailing_zeros, widened\n"
 )
 BLOCK = 128  # threads
 BLOCKS = 3  # for each multiprocessor; the states of more crowd its cache
@@ -48,10 +44,9 @@ def constants_for(game: Game) -> dict[str, str]:
     """What kernels need to know of a game, as it is written in their module."""
     record = record_type(game.state, len(game.counters))
     fields = [(name, record[name].base.str, record[name].shape) for name in record.names or ()]
-    compiler = f"{version('numba-cuda')} {inspect.getsource(cuda_jit)}"
     questions = 1 + max(question.what for question in game.questions)
     return {
-        "COMPILED_BY": repr(sha256(compiler.encode()).hexdigest()),  # so that another compiler has a folder of its own
+        "COMPILED_BY": repr(f"numba-cuda {version('numba-cuda')}"),  # so that another compiler has a folder of its own
         "RECORD": f"np.dtype({fields!r}, align=True)",
         "OUT_LENGTH": str(len(game.actions)),
         "OUT_TYPE": "np.int16" if len(game.actions) < 2**15 else "np.int32",

@@ -10,7 +10,8 @@ only the games that wait for it go on.
 from __future__ import annotations
 
 import numpy as np
-from numba import cuda
+
+from .numba_door.gpu import cuda
 
 
 def random_games(empty, games, seed, limit, endings, decisions, begun):
@@ -85,22 +86,11 @@ def play_games(empty, first, seed, rotate, bots, scores, facts, counts, begun):
             continue
         if topic == NEW_GAME:
             if row >= 0:
-                for seat in range(players):
-                    scores[row][seat] = s.score[seat]
-                facts[row][0] = s.ending
-                facts[row][1] = s.winners
-                facts[row][2] = s.turns
-                facts[row][3] = decisions
-                keep_counts(s, counts, row)
+                _keep_game(s, row, players, decisions, scores, facts, counts)
             row = cuda.atomic.add(begun, 0, 1)
             if row < len(scores):
                 copy_record(s, empty[0])
-                game = mixed(seed, first + row)
-                s.rng = game
-                for seat in range(players):
-                    lucks[seat][0] = mixed(game, seat)
-                    lucks[seat][1] = np.uint64(0)
-                game_deal(s)
+                _begin_game(s, players, mixed(seed, first + row), lucks)
                 decisions = 0
                 waits_for = _topic_of(s)
             else:
@@ -114,16 +104,42 @@ def play_games(empty, first, seed, rotate, bots, scores, facts, counts, begun):
                 luck = mixed(lucks[seat][0], lucks[seat][1])
                 lucks[seat][1] += np.uint64(1)
                 bot = bots[(seat + players - (first + row) % players) % players] if rotate else bots[seat]
-                if bot == 0:
-                    action = out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
-                else:
-                    copy_record(seen, s)
-                    game_hide(seen, seat)
-                    seen.rng = luck
-                    action = game_choose(seen, seat, bot, out, n)
-                game_apply(s, seat, action)
+                game_apply(s, seat, _answer_of(bot, s, seen, seat, luck, out, n))
                 decisions += 1
                 waits_for = _topic_of(s)
+
+
+def _begin_game(s, players, game, lucks):
+    """Deal a game by its seed. Each seat has luck of its own: a seed, and how much of it is used."""
+    little_code()
+    s.rng = game
+    for seat in range(players):
+        lucks[seat][0] = mixed(game, seat)
+        lucks[seat][1] = np.uint64(0)
+    game_deal(s)
+
+
+def _answer_of(bot, s, seen, seat, luck, out, n):
+    """What a bot answers for a seat from its view, which `seen` is scratch for: one of the n answers in `out`."""
+    little_code()
+    if bot == 0:
+        return out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
+    copy_record(seen, s)
+    game_hide(seen, seat)
+    seen.rng = luck
+    return game_choose(seen, seat, bot, out, n)
+
+
+def _keep_game(s, row, players, decisions, scores, facts, counts):
+    """Write down in its row how a game has come out."""
+    little_code()
+    for seat in range(players):
+        scores[row][seat] = s.score[seat]
+    facts[row][0] = s.ending
+    facts[row][1] = s.winners
+    facts[row][2] = s.turns
+    facts[row][3] = decisions
+    keep_counts(s, counts, row)
 
 
 def _topic_of(s):

@@ -10,9 +10,9 @@ All that a playout comes to is integers, so a search gives the same answer whoev
 from __future__ import annotations
 
 import numpy as np
-from numba import cuda
 
 from .cuda_entries import _agreed, _forget, _topic_of  # copied with the rest
+from .numba_door.gpu import cuda
 
 
 def imagine_worlds(views, seats, seeds, readings, world_races, world_numbers, worlds):

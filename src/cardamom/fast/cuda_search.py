@@ -10,16 +10,14 @@ import numpy as np
 
 from cardamom.kernel.game import Game
 
-from . import search
+from . import cuda_playouts, search
 from .clones import Clones
 from .cuda import BLOCK, BLOCKS, HEAD, constants_for
 from .match import Wish
+from .numba_door.gpu import cuda
 from .record import record_type
 from .searcher import rules_of_search, searched
 from .twin import load_module
-
-from numba import cuda  # isort: skip
-from . import cuda_playouts  # isort: skip
 
 
 def source_for(game: Game) -> str:

@@ -63,15 +63,6 @@ def random_games(states, games, seed, limit, out, pick, endings):
     return decisions
 
 
-def redeals(states, times, seat, pool):
-    """Make a seat's view of states[0] and fill it, again and again, in states[1]."""
-    for i in range(times):
-        copy_state(states, 1, 0)
-        s = states[1]
-        game_hide(s, seat)
-        fill(s, pool, np.uint64(i))
-
-
 def play_games(states, first, seed, rotate, bots, lucks, scores, facts, counts, out, pick):
     """Play the games from number `first` on, one for each row of `scores`, from the empty states[0].
 
@@ -114,37 +105,3 @@ def play_games(states, first, seed, rotate, bots, lucks, scores, facts, counts, 
         facts[row][2] = s.turns
         facts[row][3] = decisions
         keep_counts(s, counts, row)
-
-
-def soak_game(states, limit, every, out, pick, pool):
-    """Play one game of random legal answers from states[0]. At every so many decisions count all cards, and try
-    each legal answer on a copy: it must lead to a question that all asked seats can answer, or to the end.
-
-    Returns the number of decisions; -1 if a seat has no answer, -2 if the game goes on after `limit` decisions,
-    -3 if cards are lost or too many, -4 if an answer leads to a dead end."""
-    s = states[0]
-    game_deal(s)
-    decisions = 0
-    trying = np.zeros_like(out)
-    while s.pending > 0:
-        if decisions == limit:
-            return -2
-        asked = s.agenda[s.pending - 1][1]
-        seat = trailing_zeros(np.uint64(asked))
-        n = game_legal(s, seat, out, pick)
-        if n == 0:
-            return -1
-        if decisions % every == 0:
-            if miscounted_cards(s, pool) != 0:
-                return -3
-            for k in range(n):
-                copy_state(states, 1, 0)
-                game_apply(states[1], seat, out[k])
-                if states[1].pending > 0:
-                    asked = states[1].agenda[states[1].pending - 1][1]
-                    for other in range(s.players):
-                        if (asked >> other) & 1 and game_legal(states[1], other, trying, pick) == 0:
-                            return -4
-        game_apply(s, seat, out[chance(s, n)])
-        decisions += 1
-    return decisions

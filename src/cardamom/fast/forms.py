@@ -16,7 +16,7 @@ from cardamom.kernel.chance import chance as interpreted_chance
 from cardamom.kernel.chance import mixed as interpreted_mixed
 from cardamom.kernel.questions import MOST_AT_LEAST
 
-from .jit import trailing_zeros
+from .numba_door import trailing_zeros
 
 
 def chance(s: Any, n: int) -> int:

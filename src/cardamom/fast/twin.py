@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
-import inspect
 import os
 import platform
 import shutil
@@ -18,7 +17,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import numba
 import numpy as np
 
 from cardamom.kernel import listing
@@ -28,7 +26,7 @@ from cardamom.kernel.questions import MOST_AT_LEAST
 from cardamom.kernel.state import State
 from cardamom.kernel.subset import check_game
 
-from . import compilers, jit
+from . import numba_door
 from .clones import Clones
 from .record import Records, empty_record, record_type, record_values, to_record
 
@@ -130,9 +128,8 @@ def is_compiled(game: Game) -> bool:
 
 def module_path(name: str, source: str) -> Path:
     """Where the twin's module belongs: in a folder that no other source, way of compiling or versions share."""
-    versions = f"{numba.__version__} {np.__version__} {platform.python_version()}"
-    ways = inspect.getsource(jit) + inspect.getsource(compilers)
-    key = hashlib.sha256(f"{versions}\n{ways}\n{source}".encode()).hexdigest()[:20]
+    versions = f"{np.__version__} {platform.python_version()}"
+    key = hashlib.sha256(f"{versions}\n{numba_door.fingerprint()}\n{source}".encode()).hexdigest()[:20]
     return cache_folder() / name / key / f"twin_{name.replace('-', '_')}.py"
 
 
@@ -143,7 +140,7 @@ def load_module(name: str, source: str) -> ModuleType:
     if not path.exists():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         part = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
-        part.write_text(source, encoding="utf-8")
+        part.write_text(numba_door.adapted(source), encoding="utf-8")
         part.replace(path)
         _forget_old(folder.parent)
     full_name = f"cardamom_{path.stem}_{folder.name}"

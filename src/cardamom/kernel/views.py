@@ -173,21 +173,6 @@ def unseen_cards(s: State, pool: list[int], owner: int, least: int, most: int) -
 
 
 @rule
-def miscounted_cards(s: State, pool: list[int]) -> int:
-    """How many kinds of card lie in the zones more or less often than the game has them. Pool is scratch space."""
-    for kind in range(s.kinds):
-        pool[kind] = s.total[kind]
-    for zone in range(s.zones):
-        for i in range(s.zone_start[zone], s.zone_start[zone] + s.size[zone]):
-            pool[s.card[i]] -= 1
-    n = 0
-    for kind in range(s.kinds):
-        if pool[kind] != 0:
-            n += 1
-    return n
-
-
-@rule
 def fill_zone(s: State, pool: list[int], n: int, zone: int) -> int:
     """Deal unseen cards to the hidden cells of one zone; its owner knows them again. Returns what is left."""
     least = least_kind(s, zone)

@@ -1,4 +1,5 @@
-"""Just-in-time compilation as the twins want it: one specialisation a function, never holding the GIL."""
+"""Just-in-time compilation as the twins want it: one specialisation per function, never holding the GIL. `plain` does the
+same with what Numba documents."""
 
 from __future__ import annotations
 
@@ -8,9 +9,14 @@ from typing import Any
 from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils
+from numba.core.dispatcher import Dispatcher
+from numba.core.options import DefaultOptions
 from numba.extending import intrinsic
 
 from .compilers import EntryCompiler, RuleCompiler
+
+# what is only asked for when a rule compiles: a Numba without it must fail here already, where `plain` can still be taken
+NEEDED = (Dispatcher.get_call_template, DefaultOptions._nrt, DefaultOptions.forceinline, cgutils.raw_memcpy)
 
 
 @intrinsic
@@ -77,3 +83,8 @@ def entry(checked: bool) -> Callable[[Any], Any]:
         return njit(function, **_options(checked), cache=True, pipeline_class=EntryCompiler)
 
     return wrap
+
+
+def adapted(source: str) -> str:
+    """The text of a module as this way compiles it: as it is, since rules widen what they are called with."""
+    return source

@@ -14,6 +14,15 @@ import llvmlite.binding as llvm
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 
+# as in `tuned`
+NEEDED = (
+    JITCodeLibrary._optimize_final_module,
+    JITCodeLibrary.enable_object_caching,
+    DefaultPassBuilder.define_nopython_pipeline,
+    llvm.create_pass_builder,
+    llvm.create_pipeline_tuning_options,
+)
+
 
 class RuleLibrary(JITCodeLibrary):
     """One translated rule, without machine code: there is nothing that Python could call."""

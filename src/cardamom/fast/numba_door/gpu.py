@@ -1,4 +1,4 @@
-"""Just-in-time compilation for a GPU: what `jit` is for the CPU. One specialisation a function, no bounds checking."""
+"""Just-in-time compilation for a GPU: what `tuned` is for the CPU. One specialisation per function, no bounds checking."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from llvmlite import ir
 from numba import cuda, types
 from numba.cuda import cgutils
 from numba.cuda.extending import intrinsic
+
+__all__ = ["copy_record", "cuda", "entry", "little_code", "trailing_zeros", "widened"]
 
 WORD = 8  # bytes
 
