@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _MOVE = re.compile(r"^\[\d+\] seat (\d+): (.+?)  \(one of \d+\)$", re.MULTILINE)
 _HEAD = re.compile(r"^(game|rules version|players|options|seed|chooser): (.*)$", re.MULTILINE)
+_PLOT = re.compile(r"^\[\d+\] seat .*|^(?:scores|winners|moves|answers offered): .*", re.MULTILINE)
 _STATE = re.compile(r"^state: .*$", re.MULTILINE)
 USUAL_PLAYERS = 3
 
@@ -88,6 +89,11 @@ def moves(text: str) -> list[tuple[int, str]]:
 def same_behaviour(text: str, other: str) -> bool:
     """Whether two playthroughs tell the same game; the fingerprint may differ when only the state's layout changed."""
     return _STATE.sub("", text) == _STATE.sub("", other)
+
+
+def same_plot(text: str, other: str) -> bool:
+    """Whether two playthroughs have the same moves, answers offered and result, in whatever words they are told."""
+    return _PLOT.findall(text) == _PLOT.findall(other)
 
 
 # ---- choosing
