@@ -8,6 +8,7 @@ import pytest
 
 from cardamom.kernel import (
     NUMBER,
+    SEAT,
     Choice,
     Question,
     Sentence,
@@ -104,5 +105,7 @@ def test_rules_get_all_three_arguments_of_their_item(as_may: bool) -> None:
 
 def test_a_prompt_may_speak_of_the_third_argument() -> None:
     words = replace(TRIAL.words, prompts={Do.ACT: Sentence("Choose: {2} of {0}.", NUMBER, NUMBER, NUMBER)})
-    found = question_data(replace(TRIAL, words=words), [Do.ACT, 1, 7, 8, 9], ["Ann", "Bob"])
-    assert found == {"name": "act", "prompt": "Choose: 9 of 7.", "about": [7, 8, 9]}
+    game = replace(TRIAL, words=words, about={Do.ACT: (NUMBER, NUMBER, SEAT)})
+    found = question_data(game, [Do.ACT, 1, 7, 8, 1], ["Ann", "Bob"])
+    about = [{"is": "number", "value": 7}, {"is": "number", "value": 8}, {"is": "seat", "value": 1}]
+    assert found == {"name": "act", "prompt": "Choose: 1 of 7.", "about": about}

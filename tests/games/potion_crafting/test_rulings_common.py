@@ -132,7 +132,7 @@ def test_com_11_pending_perks_and_their_targets_are_public() -> None:
 
 def test_the_recipe_book_lies_open_and_can_be_looked_through() -> None:
     """What players see: recipes, open or closed, and all piles."""
-    table = situation("MoonDew", "FoxTail", piles={1: "BatWing MoonDew"})
+    table = situation("MoonDew", "FoxTail", piles={1: "BatWing Lavender"})
     book = shown_zone(table, SPECTATOR, "recipes", None)
     assert (book["browse"], len(book["cards"])) == (True, 9)
     assert shown_zone(table, 0, "pile", 1)["browse"]

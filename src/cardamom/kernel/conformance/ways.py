@@ -38,20 +38,25 @@ class Follower:
         if what == Tell.MOVED:
             source, target, at, to = facts
             card = self.take(source, at, face)
-            self.zones[target].insert(len(self.zones[target]) if to == NO_PLACE else to, face if face is not None else card)
+            self.put(target, [card if face is None else face], to)
         elif what == Tell.POURED:
             source, target = facts[:2]
-            self.zones[target] += reversed(self.zones[source])
+            self.put(target, self.zones[source][::-1])
             self.mixed |= {target} if self.view.zone_bag[source] or source in self.mixed else set()
             self.zones[source] = []
         elif what == Tell.STOCKED:
             zone, copies = facts
-            self.zones[zone] += [face if face is not None and face >= 0 else UNKNOWN] * copies
+            self.put(zone, [face] * copies)
         elif what == Tell.SLID:
             zone, to = facts[:2]
             self.zones[zone].insert(to, self.zones[zone].pop())
         elif what in (Tell.SHUFFLED, Tell.CUT):
             self.mixed.add(facts[0])
+
+    def put(self, zone: int, cards: Cards, at: int = NO_PLACE) -> None:
+        """Put cards into a zone, on top or at a place. What lies out of sight is not followed any further."""
+        at = len(self.zones[zone]) if at == NO_PLACE else at
+        self.zones[zone][at:at] = cards if self.sees(zone) else [UNKNOWN] * len(cards)
 
     def take(self, zone: int, at: int, face: int | None) -> int | None:
         """Take a card out of a zone: the one at a place, or one that looks like it."""
