@@ -115,9 +115,9 @@ class Weights:
 
 def imagining(game: Game, expert: bool) -> Callable[[State, int], None]:
     """How bots of a level imagine hands."""
-    if expert and game.expert_imagine is None:
+    if expert and game.thinking.expert_imagine is None:
         raise SystemExit(f"Experts of {game.name} imagine hands as all others do: leave --expert out.")
-    return game.expert_imagine if expert and game.expert_imagine is not None else game.imagine
+    return (game.thinking.expert_imagine if expert else None) or game.thinking.imagine
 
 
 def module_of(game: Game, expert: bool = False) -> ModuleType:

@@ -88,7 +88,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     game = cardamom.game(given.game)
-    effort = Effort(playouts=given.playouts * game.playout_weight, seconds=1, depth=4, doubt=0)
+    effort = Effort(playouts=given.playouts * game.thinking.playout_weight, seconds=1, depth=4, doubt=0)
     scale = Scale(game, effort, given.times)
     found: list[Leaving] = []
     for number, (s, seat, legal) in enumerate(positions(game, given.positions, given.seed), 1):

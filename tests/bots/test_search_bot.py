@@ -15,10 +15,11 @@ import pytest
 import cardamom
 from cardamom import Game, bots
 from cardamom.bots.effort import Effort, guide
-from cardamom.bots.thinking import Request, think
+from cardamom.bots.request import Request, think
 from cardamom.bots.worker import Worker, WorkerFailed
 from cardamom.kernel.game import games
 from cardamom.kernel.table import Table
+from tests.rethought import rethought
 
 QUICK = Effort(playouts=48, seconds=5.0, depth=2)
 GAMES = games()
@@ -84,21 +85,21 @@ def test_another_seed_may_choose_otherwise() -> None:
 
 def test_playouts_follow_the_guide_or_medium_or_what_the_game_has() -> None:
     assert guide(DUEL) == len(DUEL.strategies) + 1
-    assert guide(replace(DUEL, guide=None)) == list(DUEL.strategies).index("medium") + 1
-    assert guide(replace(DUEL, guide=None, strategies={})) == 0
+    assert guide(rethought(DUEL, guide=None)) == list(DUEL.strategies).index("medium") + 1
+    assert guide(replace(rethought(DUEL, guide=None), strategies={})) == 0
     assert guide(DUEL, expertly=True) == guide(DUEL)
-    assert guide(replace(DUEL, expert_guide=DUEL.guide)) == len(DUEL.strategies) + 1
-    assert guide(replace(DUEL, expert_guide=DUEL.guide), expertly=True) == len(DUEL.strategies) + 2
-    assert guide(replace(DUEL, guide=None, expert_guide=DUEL.guide), expertly=True) == len(DUEL.strategies) + 1
+    assert guide(rethought(DUEL, expert_guide=DUEL.thinking.guide)) == len(DUEL.strategies) + 1
+    assert guide(rethought(DUEL, expert_guide=DUEL.thinking.guide), expertly=True) == len(DUEL.strategies) + 2
+    assert guide(rethought(DUEL, guide=None, expert_guide=DUEL.thinking.guide), expertly=True) == len(DUEL.strategies) + 1
     assert QUICK.settings(DUEL)["playouts"] == 48
-    assert QUICK.settings(replace(DUEL, playout_weight=3))["playouts"] == 16
+    assert QUICK.settings(rethought(DUEL, playout_weight=3))["playouts"] == 16
     assert QUICK.settings(DUEL)["truth"] == 0
 
 
 def test_only_experts_doubt_as_their_game_says() -> None:
-    bold, expert = replace(DUEL, expert_doubt=50), replace(QUICK, expertly=True)
+    bold, expert = rethought(DUEL, expert_doubt=50), replace(QUICK, expertly=True)
     assert [effort.settings(bold)["doubt"] for effort in (QUICK, expert)] == [QUICK.doubt, 50]
-    assert expert.settings(DUEL)["doubt"] == expert.settings(replace(DUEL, expert_doubt=None))["doubt"] == QUICK.doubt
+    assert expert.settings(DUEL)["doubt"] == expert.settings(rethought(DUEL, expert_doubt=None))["doubt"] == QUICK.doubt
 
 
 # ---- the process

@@ -120,7 +120,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
         "RAREST": 8,
         "POOL_LENGTH": game.state.kinds + game.state.zone_start[-1],
         "NOBODY": search.NOBODY,
-        "round_of": game.round_of,
+        "round_of": game.thinking.round_of,
         "glance": glance,
     }
 
@@ -178,7 +178,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
 
     @rule
     def _imagine(s: State, seat: int) -> None:
-        game.imagine(s, int(seat))
+        game.thinking.imagine(s, int(seat))
 
     @rule
     def _keep_counts(s: State, counts: Any, row: int) -> None:

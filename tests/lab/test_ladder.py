@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 import cardamom
 from cardamom import bots
 from cardamom.bots import Effort
-from cardamom.bots.thinking import think
+from cardamom.bots.request import think
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
 from cardamom.lab.hall import ORACLE, SEER, Hall

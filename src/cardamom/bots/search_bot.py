@@ -12,7 +12,7 @@ from cardamom.kernel.state import State
 from .bot import Bot
 from .effort import Effort
 from .random_bot import RandomBot
-from .thinking import Request
+from .request import Request
 from .worker import WorkerFailed, shared_worker
 
 LOG = logging.getLogger("cardamom.bots")

@@ -119,18 +119,19 @@ def source_for(game: Game, checked: bool) -> str:
 
 def rules_of_search(game: Game) -> dict[str, Callable[..., Any]]:
     """The rules that a search calls beside those of the game."""
+    thinking = game.thinking
     return {
-        "imagine": game.imagine,
-        "expert_imagine": game.imagine if game.expert_imagine is None else game.expert_imagine,
+        "imagine": thinking.imagine,
+        "expert_imagine": thinking.imagine if thinking.expert_imagine is None else thinking.expert_imagine,
         "forget_unseen": forget_unseen,
-        "round_of": game.round_of,
+        "round_of": thinking.round_of,
         "glance": glance,
     }
 
 
 def searched(game: Game) -> Game:
     """The game as a search plays it: nobody counts in an imagined world, and guides are more strategies."""
-    guides = {"guide": game.guide, "expert_guide": game.expert_guide}
+    guides = {"guide": game.thinking.guide, "expert_guide": game.thinking.expert_guide}
     declared = {name: guide for name, guide in guides.items() if guide is not None}
     return replace(game, counters=(), strategies={**game.strategies, **declared})
 

@@ -25,6 +25,7 @@ from .questions import FINE, Choice, Question, Step, among, asked_about, common,
 from .retuned import retuned
 from .rule import narration, rule
 from .state import State
+from .thinking import Thinking
 from .verbs import (
     card_at,
     count,
@@ -71,6 +72,7 @@ __all__ = [
     "Step",
     "Suit",
     "Tell",
+    "Thinking",
     "Words",
     "Zones",
     "abandon",

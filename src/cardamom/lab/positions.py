@@ -47,7 +47,7 @@ def positions(game: Game, number: int, seed: int, players: Sequence[Player] = ()
 def thumbs(game: Game) -> list[Player]:
     """The two that play by rules of thumb."""
     medium = game.strategies["medium"]
-    return [_by(game.guide or medium), _by(medium)]
+    return [_by(game.thinking.guide or medium), _by(medium)]
 
 
 def _by(strategy: Strategy) -> Player:
