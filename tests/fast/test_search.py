@@ -13,7 +13,11 @@ from cardamom import Game
 from cardamom.bots import SEARCHES, Effort
 from cardamom.fast import search
 from cardamom.fast.searcher import Searcher, SearchTwin, searched
+from cardamom.kernel.events import Event
 from cardamom.kernel.game import games
+from cardamom.kernel.heard import Heard
+from cardamom.kernel.memory import remembered
+from cardamom.kernel.thinking import imagine_with
 from tests.rethought import rethought
 
 from .tiny import make
@@ -99,9 +103,10 @@ def test_only_experts_imagine_as_experts_do() -> None:
         for seat in table.actors * 2:
             table.play("pass" if "pass" in map(str, table.legal(seat)) else table.legal(seat)[0], seat)
     view, seat = table.view_state(table.actors[0]), table.actors[0]
+    memory = remembered(duel, table.heard(seat))
     assert duel.thinking.expert_imagine is not None
     means = [
-        Searcher(SearchTwin(game), PLAIN | {"strategy": 3, "reading": reading}).playouts(view, seat, 400, 3)
+        Searcher(SearchTwin(game), PLAIN | {"strategy": 3, "reading": reading}).playouts(view, seat, 400, 3, memory)
         for game in (duel, rethought(duel, imagine=duel.thinking.expert_imagine, expert_imagine=None))
         for reading in (0, 1)
     ]
@@ -159,20 +164,22 @@ def test_imagined_worlds_keep_all_cards_and_what_the_seat_knows(game: Game) -> N
     """Whatever a game lets change places, the view of the world stays the view."""
     players, trials = 3, 0
     s = game.engine.deal(players, 8, {})
+    events: list[tuple[int, Event]] = []
     while s.pending and trials < 25:
+        events += ((trials, event) for event in s.told)
+        s.told.clear()
         seat = game.engine.actors(s)[0]
         legal = game.engine.legal(s, seat)
         view = game.engine.view(s, seat)
         for imagine in (game.thinking.imagine, game.thinking.expert_imagine):
             world = game.engine.fill(view, 100 + trials)
             if imagine is not None:
-                imagine(world, seat)
+                imagine_with(imagine, world, seat, remembered(game, Heard(events, seat, s.seats)))
             assert game.engine.view(world, seat) == view
             assert len(legal) == 1 or game.engine.legal(world, seat) == legal
         trials += len(legal) > 1
         view.rng = trials
         game.engine.apply(s, seat, game.strategies["medium"](view, seat, legal, len(legal)))
-        s.told.clear()
 
 
 CHECKED = [pytest.param(game, id=game.id, marks=[] if game.id == "witch-duel" else [pytest.mark.soak]) for game in GAMES]

@@ -20,6 +20,7 @@ from .counters import Count, CountMoves
 from .events import Tell, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
+from .memory import Memory
 from .options import choice, span, switch
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
@@ -65,6 +66,7 @@ __all__ = [
     "CountMoves",
     "Domain",
     "Game",
+    "Memory",
     "Question",
     "Sentence",
     "Sight",

@@ -1,4 +1,4 @@
-"""How a state declares its fields: a width, a shape, and whether it is a secret or a mere memory.
+"""How a state declares its fields: a width, a shape, and whether it is a secret.
 
     class Duel(State, zones=ZONES):
         immune: list[int] = u8(SEATS)       # one byte a seat
@@ -16,13 +16,11 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Field:
-    """One field: `code` is NumPy's name of the integer type, `shape` its rows and columns. A `memory` is kept for bots that
-    read hands: no rule asks for it, so it is no part of where a game stands."""
+    """One field: `code` is NumPy's name of the integer type, `shape` its rows and columns."""
 
     code: str
     shape: tuple[int, ...] = ()
     secret: bool = False
-    memory: bool = False
     name: str = ""
 
     @property
@@ -52,8 +50,8 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _width(code: str) -> Callable[..., Any]:
-    def declare(*shape: int, secret: bool = False, memory: bool = False) -> Any:
-        return Field(code, shape, secret, memory)
+    def declare(*shape: int, secret: bool = False) -> Any:
+        return Field(code, shape, secret)
 
     declare.__doc__ = f"A field of {code[1:]}-byte {'signed' if code[0] == 'i' else 'unsigned'} integers."
     return declare

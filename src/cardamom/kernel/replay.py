@@ -102,9 +102,8 @@ _LAYOUT = frozenset(("agenda", "size", "card", "seen", "mark", "tally", "total")
 
 
 def digest(s: State) -> str:
-    """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored. What is a mere
-    memory does not count."""
-    left_out = {*_LAYOUT, *(field.name for field in s.fields if field.memory), *(() if s.decks else ("plays_deck",))}
+    """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored."""
+    left_out = {*_LAYOUT, *(() if s.decks else ("plays_deck",))}
     facts: dict[str, Any] = {name: value for name, value in s.values().items() if name not in left_out}
     facts["agenda"] = s.agenda[: s.pending]
     zones = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}

@@ -8,6 +8,7 @@ from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
 from .state import SEATS, Duel
+from .strategy.memory import HEARS, DuelMemory
 from .strategy.prices import choose, choose_easily, expert_imagine, guide, imagine
 from .words import WORDS
 
@@ -29,5 +30,5 @@ GAME = Game(
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
-    thinking=Thinking(guide=guide, imagine=imagine, expert_imagine=expert_imagine),
+    thinking=Thinking(guide=guide, imagine=imagine, expert_imagine=expert_imagine, memory=DuelMemory, hears=HEARS),
 )

@@ -42,6 +42,7 @@ def check_game(game: Game) -> list[Problem]:
     rules = [rule for choice in answers for rule in (choice.may, choice.check, choice.apply) if rule is not None]
     thinking = game.thinking
     bots: list[Callable[..., Any]] = [*game.strategies.values(), thinking.imagine, thinking.round_of]
+    bots += [*thinking.hears.values()]
     bots += [rule for rule in (thinking.guide, thinking.expert_guide, thinking.expert_imagine) if rule is not None]
     return _check([game.setup, *rules, *game.steps.values(), *bots], lambda rule: True)
 
