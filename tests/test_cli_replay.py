@@ -31,7 +31,7 @@ def played(id: str, moves: int | None = None) -> Table:
     table, bot = cardamom.game(id).deal(seed=3), RandomBot(3)
     while not table.over and (moves is None or len(table.moves) < moves):
         seat = table.actors[0]
-        table.play(bot.choose(table.view_state(seat), seat, list(table.legal(seat))), seat)
+        table.play(bot.choose(table.view_state(seat), seat, list(table.legal(seat)), table.heard(seat)), seat)
     return table
 
 

@@ -28,8 +28,10 @@ import numpy as np
 import cardamom
 from cardamom import Game
 from cardamom.bots import Effort
+from cardamom.kernel.memory import remembered
 from cardamom.kernel.retuned import reached, retuned
 from cardamom.kernel.state import State
+from cardamom.kernel.thinking import imagine_with
 from cardamom.lab.positions import PLAYERS, Player, Position, positions
 
 TENTHS = 10  # evidence is counted in tenths of a natural logarithm
@@ -113,11 +115,11 @@ class Weights:
         return "\n".join(f"{name} = {filled(unknown)}" for name, unknown in self.unknown.items())
 
 
-def imagining(game: Game, expert: bool) -> Callable[[State, int], None]:
+def imagining(game: Game, expert: bool) -> Callable[..., None]:
     """How bots of a level imagine hands."""
-    if expert and game.expert_imagine is None:
+    if expert and game.thinking.expert_imagine is None:
         raise SystemExit(f"Experts of {game.name} imagine hands as all others do: leave --expert out.")
-    return game.expert_imagine if expert and game.expert_imagine is not None else game.imagine
+    return (game.thinking.expert_imagine if expert else None) or game.thinking.imagine
 
 
 def module_of(game: Game, expert: bool = False) -> ModuleType:
@@ -177,9 +179,9 @@ def changes(game: Game, weights: Mapping[str, Any], sample: Sample) -> Iterator[
     asked: dict[str, Any] = {"is_kept": is_kept, "CHANGES": sample.times, **guesses}
     asked |= {name: table for name, table in weights.items() if uses(imagine, name)}
     imagine = retuned(imagine, **asked)
-    for s, seat, _ in sample.positions(game):
+    for s, seat, _, heard in sample.positions(game):
         found.clear()
-        imagine(s, seat)
+        imagine_with(imagine, s, seat, remembered(game, heard))
         yield list(found)
 
 

@@ -88,10 +88,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     game = cardamom.game(given.game)
-    effort = Effort(playouts=given.playouts * game.playout_weight, seconds=1, depth=4, doubt=0)
+    effort = Effort(playouts=given.playouts * game.thinking.playout_weight, seconds=1, depth=4, doubt=0)
     scale = Scale(game, effort, given.times)
     found: list[Leaving] = []
-    for number, (s, seat, legal) in enumerate(positions(game, given.positions, given.seed), 1):
+    for number, (s, seat, legal, _) in enumerate(positions(game, given.positions, given.seed), 1):
         leaving = scale.weigh(s, seat, legal, number)
         found += [] if leaving is None else [leaving]
         if number % 50 == 0:

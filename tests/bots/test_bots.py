@@ -28,7 +28,7 @@ def positions(game: Game, seed: int, every: int = 7) -> list[tuple[Table, int]]:
         seat = table.actors[0]
         if len(table.moves) % every == 0:
             found.append((table.copy(), seat))
-        table.play(bot.choose(table.view_state(seat), seat, answers(table, seat)), seat)
+        table.play(bot.choose(table.view_state(seat), seat, answers(table, seat), table.heard(seat)), seat)
     return found
 
 
@@ -43,9 +43,9 @@ def test_the_choice_is_the_same_in_every_world_that_fits_the_view(game: Game, se
             redealt += world != game.engine.fill(view, 1000 * seed + other + 1)
             again = game.engine.view(world, seat)
             for name in bots.plain_names(game):
-                first = bots.make(game, name, 99).choose(view, seat, legal)
+                first = bots.make(game, name, 99).choose(view, seat, legal, table.heard(seat))
                 assert first in legal
-                assert bots.make(game, name, 99).choose(again, seat, legal) == first
+                assert bots.make(game, name, 99).choose(again, seat, legal, table.heard(seat)) == first
     assert redealt > 0
 
 
@@ -54,7 +54,7 @@ def test_a_bot_leaves_its_view_and_its_legal_list_as_they_were(game: Game) -> No
     for table, seat in positions(game, seed=5):
         for name in bots.plain_names(game):
             view, legal = table.view_state(seat), answers(table, seat)
-            bots.make(game, name, 4).choose(view, seat, legal)
+            bots.make(game, name, 4).choose(view, seat, legal, table.heard(seat))
             assert view == table.view_state(seat)
             assert legal == table.legal(seat)
 
@@ -66,7 +66,8 @@ def test_bots_finish_a_game_the_same_way_each_time(game: Game) -> None:
         seats = [bots.make(game, bots.default(game), bots.seed_for(seed, seat)) for seat in range(table.players)]
         while not table.over:
             seat = table.actors[0]
-            table.play(seats[seat].choose(table.view_state(seat), seat, answers(table, seat)), seat)
+            view, heard = table.view_state(seat), table.heard(seat)
+            table.play(seats[seat].choose(view, seat, answers(table, seat), heard), seat)
         return table
 
     assert played(3).moves == played(3).moves
@@ -75,12 +76,12 @@ def test_bots_finish_a_game_the_same_way_each_time(game: Game) -> None:
 def test_a_random_bot_takes_every_answer_and_follows_its_seed() -> None:
     game = GAMES[0]
     table = game.deal(players=game.players[0], seed=1)
-    view = table.view_state(0)
-    chosen = [bots.RandomBot(seed).choose(view, 0, [3, 5, 8]) for seed in range(60)]
+    view, heard = table.view_state(0), table.heard(0)
+    chosen = [bots.RandomBot(seed).choose(view, 0, [3, 5, 8], heard) for seed in range(60)]
     assert set(chosen) == {3, 5, 8}
     bot, twin = bots.RandomBot(2), bots.RandomBot(2)
-    stream = [bot.choose(view, 0, list(range(1000))) for _ in range(5)]
-    assert stream == [twin.choose(view, 0, list(range(1000))) for _ in range(5)]
+    stream = [bot.choose(view, 0, list(range(1000)), heard) for _ in range(5)]
+    assert stream == [twin.choose(view, 0, list(range(1000)), heard) for _ in range(5)]
     assert len(set(stream)) == 5
 
 
@@ -98,9 +99,9 @@ def test_a_strategy_gets_its_chance_from_the_bot_and_never_from_the_table() -> N
     bot = bots.make(spied, "spy", 42)
     seat = table.actors[0]
     legal = answers(table, seat)
-    assert bot.choose(table.view_state(seat), seat, legal) == legal[-1]
-    bot.choose(table.view_state(seat), seat, legal)
-    bots.make(spied, "spy", 42).choose(table.view_state(seat), seat, legal)
+    assert bot.choose(table.view_state(seat), seat, legal, table.heard(seat)) == legal[-1]
+    bot.choose(table.view_state(seat), seat, legal, table.heard(seat))
+    bots.make(spied, "spy", 42).choose(table.view_state(seat), seat, legal, table.heard(seat))
     assert seen[0] == seen[2]
     assert len(set(seen)) == 2
     assert 0 not in seen

@@ -12,6 +12,7 @@ import pytest
 
 import cardamom
 from cardamom.games.witch_duel.state import Do
+from cardamom.kernel.memory import remembered
 from tests.loading import load_tool
 
 # games, and whether it is their experts who weigh
@@ -70,10 +71,11 @@ def test_guesses_are_weighed_by_what_is_true(tool: ModuleType) -> None:
     module = tool.module_of(game, True)
     meaning, was_meant = module.GUESSES["is_meant"]
     sample, told = tool.Sample(400, 2, 5, True), set()
-    for (s, seat, _), found in zip(sample.positions(game), tool.changes(game, {}, sample), strict=True):
+    for (s, seat, _, heard), found in zip(sample.positions(game), tool.changes(game, {}, sample), strict=True):
         item = s.agenda[s.pending - 1]
         if item[0] == Do.BLOCK:
-            value, meant = meaning(s, seat, item[2]), was_meant(s, seat, item[2])
+            m = remembered(game, heard)
+            value, meant = meaning(s, seat, item[2], m), was_meant(s, seat, item[2], m)
             assert found[0] == ((value, 0) if meant else (0, value))
             told.add(meant)
     assert told == {True, False}
@@ -81,10 +83,10 @@ def test_guesses_are_weighed_by_what_is_true(tool: ModuleType) -> None:
 
 def test_games_may_be_played_by_searches(tool: ModuleType) -> None:
     game = cardamom.game("witch-duel")
-    thumbs, searches = ([s.values() for s, _, _ in tool.Sample(30, 1, 3, playouts=n).positions(game)] for n in (0, 24))
+    thumbs, searches = ([s.values() for s, *_ in tool.Sample(30, 1, 3, playouts=n).positions(game)] for n in (0, 24))
     assert len(thumbs) == len(searches) == 30
     assert max(s["round_turns"] for s in searches) < max(s["round_turns"] for s in thumbs)  # more positions a game
-    assert searches == [s.values() for s, _, _ in tool.Sample(30, 1, 3, playouts=24).positions(game)]
+    assert searches == [s.values() for s, *_ in tool.Sample(30, 1, 3, playouts=24).positions(game)]
 
 
 def test_tables_are_printed_as_they_are_written_and_zeros_stay(tool: ModuleType) -> None:

@@ -70,7 +70,7 @@ def test_nobody_is_taken_to_want_what_they_threw_away(
             for number in range(WORLDS):
                 world = game.engine.fill(view, 1 + number)
                 filled += wants(world, 1 - seat, thrown)
-                game.imagine(world, seat)
+                game.thinking.imagine(world, seat)
                 imagined += wants(world, 1 - seat, thrown)
     assert filled > 50
     assert imagined < filled / 2
@@ -89,7 +89,7 @@ def test_a_witch_who_ended_a_turn_was_short_of_an_attack_and_keeps_her_love() ->
         for number in range(WORLDS):
             world = game.engine.fill(view, 1 + number)
             look(world, 1 - seat, filled)
-            game.imagine(world, seat)
+            game.thinking.imagine(world, seat)
             look(world, 1 - seat, imagined)
     assert filled[0] > 50
     assert imagined[0] < filled[0] / 2

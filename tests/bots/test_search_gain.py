@@ -21,12 +21,12 @@ def tool() -> ModuleType:
 
 def test_an_answer_is_weighed_only_if_it_is_not_the_guides(tool: ModuleType) -> None:
     scale = tool.Scale(DUEL, Effort(playouts=200, seconds=1, depth=0, doubt=0), times=20)
-    found = [scale.weigh(s, seat, legal, 5) for s, seat, legal in positions(DUEL, 40, 3)]
+    found = [scale.weigh(s, seat, legal, 5) for s, seat, legal, _ in positions(DUEL, 40, 3)]
     leaving = [one for one in found if one is not None]
     assert 0 < len(leaving) < len(found)
     assert all(one.errors >= 0 and one.expected >= 0 and -1 <= one.real <= 1 for one in leaving)
     doubtful = tool.Scale(DUEL, Effort(playouts=200, seconds=1, depth=0, doubt=10**9, leaving=10**9), times=1)
-    assert all(doubtful.weigh(s, seat, legal, 5) is None for s, seat, legal in positions(DUEL, 10, 3))
+    assert all(doubtful.weigh(s, seat, legal, 5) is None for s, seat, legal, _ in positions(DUEL, 10, 3))
 
 
 def test_the_report_adds_up_what_each_amount_of_doubt_would_gain(tool: ModuleType) -> None:

@@ -15,7 +15,7 @@ import cardamom
 from cardamom.bots import Effort
 from cardamom.fast import search
 from cardamom.fast.match import PlayOut, Wish, play_match
-from cardamom.fast.record import record_values
+from cardamom.fast.record import MEMORY, record_values
 from cardamom.fast.searcher import SearchTwin, settings_row
 from cardamom.fast.twin import load_module
 from cardamom.lab import engines
@@ -68,7 +68,7 @@ def test_games_at_once_come_out_as_games_alone(twin: SearchTwin, bots: Any) -> N
 
 
 def a_wish(twin: SearchTwin, playouts: int) -> tuple[Wish, Any]:
-    """What races ask for in the middle of their games, cut to so many playouts, and what comes of them."""
+    """What races ask for in the middle of their games, an expert's too, cut to so many playouts, and what comes of them."""
     rounds = 0
 
     class Enough(Exception):
@@ -77,7 +77,8 @@ def a_wish(twin: SearchTwin, playouts: int) -> tuple[Wish, Any]:
     def play_out(wish: Wish) -> Any:
         nonlocal rounds
         rounds += 1
-        if rounds == 30:
+        asking = wish.world_races[wish.playout_worlds[:playouts]]
+        if rounds >= 30 and wish.used[1] >= playouts and wish.readings[asking].any():
             wish.used[1] = playouts
             wish.used[0] = wish.playout_worlds[playouts - 1] + 1
             raise Enough(wish)
@@ -91,9 +92,12 @@ def a_wish(twin: SearchTwin, playouts: int) -> tuple[Wish, Any]:
 
 
 def as_state(records: Any, index: int) -> Any:
-    s = DUEL.state()
-    for name, value in record_values(records, index).items():
-        setattr(s, name, value)
+    """A view of a wish, with what is remembered."""
+    s, memory = DUEL.state(), DUEL.thinking.memory
+    assert memory is not None
+    s.__dict__.update(record_values(records, index))
+    m = s.__dict__[MEMORY] = memory()
+    m.__dict__.update({name: records[MEMORY][name][index].tolist() for name in m.values()})
     return s
 
 

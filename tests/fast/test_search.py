@@ -13,7 +13,12 @@ from cardamom import Game
 from cardamom.bots import SEARCHES, Effort
 from cardamom.fast import search
 from cardamom.fast.searcher import Searcher, SearchTwin, searched
+from cardamom.kernel.events import Event
 from cardamom.kernel.game import games
+from cardamom.kernel.heard import Heard
+from cardamom.kernel.memory import remembered
+from cardamom.kernel.thinking import imagine_with
+from tests.rethought import rethought
 
 from .tiny import make
 
@@ -84,7 +89,7 @@ def test_experts_may_have_a_guide_of_their_own() -> None:
     known = list(searched(court).strategies)
     followed = {level: known[effort.settings(court)["strategy"] - 1] for level, effort in SEARCHES.items()}
     assert followed == {"hard": "medium", "expert": "expert_guide"}
-    both = replace(court, guide=court.strategies["easy"])
+    both = rethought(court, guide=court.strategies["easy"])
     assert list(searched(both).strategies) == ["medium", "easy", "guide", "expert_guide"]
     assert [effort.settings(both)["strategy"] for effort in SEARCHES.values()] == [3, 4]
 
@@ -93,15 +98,16 @@ def test_only_experts_imagine_as_experts_do() -> None:
     """A witch who passed in her last turns holds what two rules tell differently."""
     duel, table = cardamom.game("witch-duel"), cardamom.game("witch-duel").deal(2, seed=4)
     assert [effort.settings(duel)["reading"] for effort in SEARCHES.values()] == [0, 1]
-    assert [effort.settings(replace(duel, expert_imagine=None))["reading"] for effort in SEARCHES.values()] == [0, 0]
+    assert [effort.settings(rethought(duel, expert_imagine=None))["reading"] for effort in SEARCHES.values()] == [0, 0]
     for _ in range(2):
         for seat in table.actors * 2:
             table.play("pass" if "pass" in map(str, table.legal(seat)) else table.legal(seat)[0], seat)
     view, seat = table.view_state(table.actors[0]), table.actors[0]
-    assert duel.expert_imagine is not None
+    memory = remembered(duel, table.heard(seat))
+    assert duel.thinking.expert_imagine is not None
     means = [
-        Searcher(SearchTwin(game), PLAIN | {"strategy": 3, "reading": reading}).playouts(view, seat, 400, 3)
-        for game in (duel, replace(duel, imagine=duel.expert_imagine, expert_imagine=None))
+        Searcher(SearchTwin(game), PLAIN | {"strategy": 3, "reading": reading}).playouts(view, seat, 400, 3, memory)
+        for game in (duel, rethought(duel, imagine=duel.thinking.expert_imagine, expert_imagine=None))
         for reading in (0, 1)
     ]
     assert means[0] != means[1] == means[2] == means[3]
@@ -158,20 +164,22 @@ def test_imagined_worlds_keep_all_cards_and_what_the_seat_knows(game: Game) -> N
     """Whatever a game lets change places, the view of the world stays the view."""
     players, trials = 3, 0
     s = game.engine.deal(players, 8, {})
+    events: list[tuple[int, Event]] = []
     while s.pending and trials < 25:
+        events += ((trials, event) for event in s.told)
+        s.told.clear()
         seat = game.engine.actors(s)[0]
         legal = game.engine.legal(s, seat)
         view = game.engine.view(s, seat)
-        for imagine in (game.imagine, game.expert_imagine):
+        for imagine in (game.thinking.imagine, game.thinking.expert_imagine):
             world = game.engine.fill(view, 100 + trials)
             if imagine is not None:
-                imagine(world, seat)
+                imagine_with(imagine, world, seat, remembered(game, Heard(events, seat, s.seats)))
             assert game.engine.view(world, seat) == view
             assert len(legal) == 1 or game.engine.legal(world, seat) == legal
         trials += len(legal) > 1
         view.rng = trials
         game.engine.apply(s, seat, game.strategies["medium"](view, seat, legal, len(legal)))
-        s.told.clear()
 
 
 CHECKED = [pytest.param(game, id=game.id, marks=[] if game.id == "witch-duel" else [pytest.mark.soak]) for game in GAMES]

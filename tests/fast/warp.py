@@ -12,10 +12,12 @@ from typing import Any
 import numpy as np
 
 from cardamom.fast import cuda_entries, search
+from cardamom.fast.record import MEMORY
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
 from cardamom.kernel.imagining import glance
 from cardamom.kernel.state import State
+from cardamom.kernel.thinking import imagine_with
 from cardamom.kernel.views import fill
 
 LANES = 32
@@ -120,7 +122,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
         "RAREST": 8,
         "POOL_LENGTH": game.state.kinds + game.state.zone_start[-1],
         "NOBODY": search.NOBODY,
-        "round_of": game.round_of,
+        "round_of": game.thinking.round_of,
         "glance": glance,
     }
 
@@ -138,7 +140,9 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
 
     @rule
     def _copy_record(to: State, source: State) -> None:
-        to.__dict__.update(source.copy().__dict__)
+        """What is remembered travels with the state."""
+        remembered = {MEMORY: source.__dict__[MEMORY]} if MEMORY in source.__dict__ else {}
+        to.__dict__.update(source.copy().__dict__ | remembered)
 
     @rule
     def _deal(s: State) -> None:
@@ -178,7 +182,12 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
 
     @rule
     def _imagine(s: State, seat: int) -> None:
-        game.imagine(s, int(seat))
+        game.thinking.imagine(s, int(seat))
+
+    @rule
+    def _expert_imagine(s: State, seat: int) -> None:
+        assert game.thinking.expert_imagine is not None
+        imagine_with(game.thinking.expert_imagine, s, int(seat), s.__dict__.get(MEMORY))
 
     @rule
     def _keep_counts(s: State, counts: Any, row: int) -> None:

@@ -95,7 +95,7 @@ def click_on(local: LocalServer, watches: dict[int, Watch], answers: int) -> boo
             until(lambda: sitting.table.over or not watches.keys().isdisjoint(sitting.table.actors), PATIENCE)
             continue
         bot = make(table.game, default(table.game), version)
-        action = bot.choose(table.view_state(seat), seat, [int(action) for action in table.legal(seat)])
+        action = bot.choose(table.view_state(seat), seat, [int(action) for action in table.legal(seat)], table.heard(seat))
         if watches[seat].page.evaluate(POINT_AT, [version, action, clicked % 2 == 0]):
             # the table may be drawn anew under the finger; then it is tried again
             with contextlib.suppress(TimeoutError):

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import cardamom
 from cardamom.bots import SearchBot
-from cardamom.bots.thinking import Request
+from cardamom.bots.request import Request
 from cardamom.house import House, Storage
 from cardamom.house.connection import BURST, Code
 from cardamom.house.messages import MAX_FRAME, BadFrame, FromBrowser, ToBrowser, decode

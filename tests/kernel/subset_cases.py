@@ -166,12 +166,12 @@ FUNCTIONS: list[Case] = [
     (
         "@rule\ndef r(s: Toy, n) -> None:  # !\n    s.turns = n",
         "the parameter n without annotation",
-        "annotate it with int, bool, list[int], tuple[int, ...] or the game's State",
+        "annotate it with int, bool, list[int], tuple[int, ...], the game's State or its Memory",
     ),
     (
         "@rule\ndef r(\n    s: Toy,\n    n: float,  # !\n) -> None:\n    s.turns = 1",
         "the parameter n annotated with float",
-        "annotate it with int, bool, list[int], tuple[int, ...] or the game's State",
+        "annotate it with int, bool, list[int], tuple[int, ...], the game's State or its Memory",
     ),
     (
         "@rule\ndef r(s: Toy):  # !\n    s.turns = 1",

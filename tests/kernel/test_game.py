@@ -20,8 +20,6 @@ CARROT = cardamom.game("carrot")
         ({"players": (0, 2)}, "carrot is for 0 to 2 players, but its zones have 6 seats."),
         ({"questions": ()}, "carrot asks no questions: declare at least one."),
         ({"id": "my carrot"}, "The game's id 'my carrot' must be made of letters, digits and hyphens."),
-        ({"expert_doubt": -1}, "The expert_doubt of carrot is -1; it must be 0 or more."),
-        ({"playout_weight": 0}, "The playout_weight of carrot is 0; it must be 1 or more."),
     ],
 )
 def test_a_declaration_that_cannot_be_meant_is_refused(change: dict[str, Any], sentence: str) -> None:

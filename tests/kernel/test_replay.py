@@ -144,18 +144,6 @@ def test_a_replay_with_an_older_digest_is_played_as_it_stands() -> None:
     assert cardamom.load(Replay.from_json(json.dumps(older))).replay == played().replay
 
 
-def test_a_fingerprint_leaves_memories_out() -> None:
-    """So replays outlive a new memory, which only bots look at."""
-    duel = cardamom.game("witch-duel")
-    one, two = (duel.engine.deal(2, seed, {}) for seed in (1, 1))
-    memories = [field.name for field in one.fields if field.memory]
-    assert memories
-    for name in memories:
-        getattr(two, name)[0] += 1
-    assert one != two
-    assert fingerprint(one) == fingerprint(two)
-
-
 # ---- texts that are no replay
 
 

@@ -234,7 +234,7 @@ def test_a_game_is_checked_through_all_it_declares(written: Import) -> None:
 
 
 GAME = """
-from cardamom.kernel import ActionTable, Choice, Game, Question, Words
+from cardamom.kernel import ActionTable, Choice, Game, Question, Thinking, Words
 
 ACTIONS = ActionTable()
 GO = ACTIONS.verb("go")
@@ -311,9 +311,7 @@ GAME = Game(
     longest=1,
     package="toy",
     strategies={"medium": choose},
-    guide=guide,
-    expert_guide=expert_guide,
-    expert_imagine=expert_imagine,
+    thinking=Thinking(guide=guide, expert_guide=expert_guide, expert_imagine=expert_imagine),
 )
 """
 

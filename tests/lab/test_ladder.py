@@ -13,9 +13,11 @@ from typer.testing import CliRunner
 import cardamom
 from cardamom import bots
 from cardamom.bots import Effort
-from cardamom.bots.thinking import think
+from cardamom.bots.request import think
 from cardamom.cli import app
 from cardamom.kernel.chance import mixed
+from cardamom.kernel.events import Event
+from cardamom.kernel.heard import Heard
 from cardamom.lab.hall import ORACLE, SEER, Hall
 from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
 from cardamom.lab.ladder import BadLadder, Ladder, ladder, pairs
@@ -24,7 +26,7 @@ from tests.loading import load_tool
 from tests.terminal import Terminal
 
 DUEL = cardamom.game("witch-duel")
-QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1)}
+QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1, expertly=True)}
 
 
 @pytest.fixture
@@ -83,9 +85,10 @@ def test_a_ladder_depends_on_its_arguments_alone() -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_match_is_the_game_that_bots_play_at_a_table() -> None:
-    """Searching inside the compiled match and from Python gives the same games."""
-    match = Match("hard", "medium", 2)
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_match_is_the_game_that_bots_play_at_a_table(level: str) -> None:
+    """Searching inside the compiled match and from Python gives the same games, for an expert with the same memory."""
+    match = Match(level, "medium", 2)
     Hall(DUEL, 1, KeptDeals()).play(match, seed=6, games=10, progress=lambda match: None)
     for number, share in enumerate(match.shares[:6]):
         seed = mixed(6, number // 2)
@@ -94,18 +97,18 @@ def test_a_match_is_the_game_that_bots_play_at_a_table() -> None:
         seats = []
         for seat in range(2):
             if seat == upper:
-                bot = bots.SearchBot(
-                    DUEL, "hard", QUICK["hard"], mixed(seed, seat), None, lambda request, notice: think(request)
-                )
+                bot = bots.SearchBot(DUEL, level, QUICK[level], mixed(seed, seat), None, lambda request, notice: think(request))
                 bot.seconds = None
                 seats.append(bot)
             else:
                 seats.append(bots.make(DUEL, "medium", mixed(seed, seat)))  # type: ignore[arg-type]
+        events: list[tuple[int, Event]] = []
         while s.pending:
-            seat = DUEL.engine.actors(s)[0]
-            action = seats[seat].choose(DUEL.engine.view(s, seat), seat, DUEL.engine.legal(s, seat))
-            DUEL.engine.apply(s, seat, action)
+            events += ((0, event) for event in s.told)
             s.told.clear()
+            seat = DUEL.engine.actors(s)[0]
+            legal, heard = DUEL.engine.legal(s, seat), Heard(events, seat, s.seats)
+            DUEL.engine.apply(s, seat, seats[seat].choose(DUEL.engine.view(s, seat), seat, legal, heard))
         assert share == (1.0 / s.winners.bit_count() if s.winners >> upper & 1 else 0.0)
 
 

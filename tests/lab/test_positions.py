@@ -11,5 +11,5 @@ DUEL = cardamom.game("witch-duel")
 def test_positions_leave_a_choice_and_are_the_same_each_time() -> None:
     first = list(positions(DUEL, 12, 3))
     assert len(first) == 12
-    assert all(len(legal) > 1 and legal == DUEL.engine.legal(s, seat) for s, seat, legal in first)
-    assert [(seat, legal) for _, seat, legal in positions(DUEL, 12, 3)] == [(seat, legal) for _, seat, legal in first]
+    assert all(len(legal) > 1 and legal == DUEL.engine.legal(s, seat) for s, seat, legal, _ in first)
+    assert [(seat, legal) for _, seat, legal, _ in positions(DUEL, 12, 3)] == [(seat, legal) for _, seat, legal, _ in first]

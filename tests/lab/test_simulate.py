@@ -65,7 +65,8 @@ def test_a_game_of_a_simulation_is_the_game_of_its_seed() -> None:
     bots = [make(game, name, mixed(seed, seat)) for seat, name in enumerate(("medium", "random"))]
     while not table.over:
         seat = table.actors[0]
-        table.play(bots[seat].choose(table.view_state(seat), seat, [int(a) for a in table.legal(seat)]), seat)
+        legal = [int(a) for a in table.legal(seat)]
+        table.play(bots[seat].choose(table.view_state(seat), seat, legal, table.heard(seat)), seat)
     assert played.scores == [[score] for score in table.scores]
     assert [seat for seat in range(2) if played.winners[0] >> seat & 1] == table.winners
     assert (played.turns, played.decisions) == ([table.view(0)["turns"]], [len(table.moves)])

@@ -1,4 +1,4 @@
-"""Players made of software. A bot gets the blanked view of its seat and its legal answers, and nothing else."""
+"""Players made of software. A bot gets the blanked view of its seat, its legal answers and what the seat has been told."""
 
 from .bot import Bot, UnknownBot
 from .effort import Effort

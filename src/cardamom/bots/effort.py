@@ -17,8 +17,7 @@ class Effort:
     The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
-    hundredths. `expertly` says whether the game's `expert_guide`, `expert_doubt` and `expert_imagine` count, where it has
-    them.
+    hundredths. `expertly` says whether what the game's `thinking` says of experts counts.
     """
 
     playouts: int
@@ -37,21 +36,22 @@ class Effort:
 
         Where hands are hidden there is no tree: what a draw pile brings spreads its visits so thin that trying answers
         out costs a branch more than it finds, and the search prefers what is certain (docs/bots.md)."""
+        thinking = game.thinking
         names = ("width", "curiosity", "leaving", "win_share")
-        of_game = {"strategy": guide(game, self.expertly), "rivals": int(game.open_play), "truth": truth}
-        of_game["reading"] = int(self.expertly and game.expert_imagine is not None)
-        of_game["depth"] = self.depth if game.open_play else 0
-        of_game["doubt"] = game.expert_doubt if self.expertly and game.expert_doubt is not None else self.doubt
-        of_game["playouts"] = self.playouts // game.playout_weight
+        of_game = {"strategy": guide(game, self.expertly), "rivals": int(thinking.open_play), "truth": truth}
+        of_game["reading"] = int(self.expertly and thinking.expert_imagine is not None)
+        of_game["depth"] = self.depth if thinking.open_play else 0
+        of_game["doubt"] = thinking.expert_doubt if self.expertly and thinking.expert_doubt is not None else self.doubt
+        of_game["playouts"] = self.playouts // thinking.playout_weight
         return {name: getattr(self, name) for name in names} | of_game
 
 
 def guide(game: Game, expertly: bool = False) -> int:
     """The number of the strategy that guides playouts, 0 for random answers. Guides come after all strategies, that of
     experts last."""
-    known = list(game.strategies)
-    if expertly and game.expert_guide is not None:
-        return len(known) + (1 if game.guide is None else 2)
-    if game.guide is not None:
+    known, thinking = list(game.strategies), game.thinking
+    if expertly and thinking.expert_guide is not None:
+        return len(known) + (1 if thinking.guide is None else 2)
+    if thinking.guide is not None:
         return len(known) + 1
     return known.index(USUAL) + 1 if USUAL in known else len(known)

@@ -7,12 +7,14 @@ from collections.abc import Callable
 
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.game import Game
+from cardamom.kernel.heard import Heard
+from cardamom.kernel.memory import remembered
 from cardamom.kernel.state import State
 
 from .bot import Bot
 from .effort import Effort
 from .random_bot import RandomBot
-from .thinking import Request
+from .request import Request
 from .worker import WorkerFailed, shared_worker
 
 LOG = logging.getLogger("cardamom.bots")
@@ -22,7 +24,8 @@ Ask = Callable[[Request, Callable[[str], None]], int]
 
 class SearchBot:
     """`ask` answers requests: the shared worker, unless another one is given. `notice` is told what people should know
-    while they wait. Without a limit of `seconds` a choice depends on view, seed and effort alone."""
+    while they wait. Without a limit of `seconds` a choice depends on what its seat sees and has heard,
+    on seed and effort alone."""
 
     def __init__(
         self, game: Game, level: str, effort: Effort, seed: int, otherwise: Bot | None = None, ask: Ask | None = None
@@ -35,17 +38,19 @@ class SearchBot:
         self.decisions = 0
         self.failure = ""  # the last one that the log was told of
 
-    def choose(self, view: State, seat: int, legal: list[int]) -> int:
+    def choose(self, view: State, seat: int, legal: list[int], heard: Heard) -> int:
         seed = mixed(self.seed, self.decisions)
         self.decisions += 1
         if len(legal) == 1:
             return legal[0]
-        request = Request(self.game.id, self.level, self.effort, view.values(), seat, tuple(legal), seed, self.seconds)
+        memory = remembered(self.game, heard)
+        kept = None if memory is None else memory.values()
+        request = Request(self.game.id, self.level, self.effort, view.values(), kept, seat, tuple(legal), seed, self.seconds)
         try:
             return self.ask(request, self.notice)
         except WorkerFailed as error:
             self._log(str(error))
-            return self.otherwise.choose(view, seat, legal)
+            return self.otherwise.choose(view, seat, legal, heard)
 
     def _log(self, failure: str) -> None:
         """A process that is down for good fails at every decision: one line says it all."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.game import Game
+from cardamom.kernel.heard import Heard
 from cardamom.kernel.state import State
 
 
@@ -14,7 +15,7 @@ class StrategyBot:
         self.strategy = game.strategies[name]
         self.seed, self.decisions = seed, 0
 
-    def choose(self, view: State, seat: int, legal: list[int]) -> int:
+    def choose(self, view: State, seat: int, legal: list[int], heard: Heard) -> int:
         view = view.copy()
         view.rng = mixed(self.seed, self.decisions)
         self.decisions += 1

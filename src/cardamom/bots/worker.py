@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from cardamom.kernel.errors import CardamomError
 
-from .thinking import Request, is_warm, think
+from .request import Request, is_warm, think
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess

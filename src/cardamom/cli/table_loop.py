@@ -61,7 +61,8 @@ class TextTable:
         while waiting := [seat for seat in self.table.actors if seat not in self.people]:
             seat = waiting[0]
             legal: list[int] = list(self.table.legal(seat))
-            self.table.play(self.bots[seat].choose(self.table.view_state(seat), seat, legal), seat)
+            view, heard = self.table.view_state(seat), self.table.heard(seat)
+            self.table.play(self.bots[seat].choose(view, seat, legal, heard), seat)
 
     def ask(self) -> bool:
         """One question to a person, until the table has changed; False if they leave."""

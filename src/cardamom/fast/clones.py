@@ -2,7 +2,7 @@
 
 In the clone a rule's name means its compiled clone, a table is an array, a constant or enum member is a
 number, a layout table of the state is a constant, defaults are written out, and narration is gone but for
-what the game counts. The rules themselves stay untouched.
+what the game counts and remembers. The rules themselves stay untouched.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Mapping
+from copy import deepcopy
 from enum import EnumType
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -19,14 +20,18 @@ from cardamom.kernel import dispatch
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.events import disclose, tell, tell_card
+from cardamom.kernel.fields import Field
 from cardamom.kernel.game import Game
+from cardamom.kernel.memory import Memory
 from cardamom.kernel.rule import is_narration, is_rule
 from cardamom.kernel.subset.walk import text_of
+from cardamom.kernel.thinking import takes_memory
 from cardamom.kernel.views import fill
 
 from . import entries
 from .counting import Counting, function_name
 from .forms import forms
+from .remembering import facts_heard, imaginer, memory_of
 
 HEAD = "import numpy as np\nfrom cardamom.fast.numba_door import copy_state, entry, trailing_zeros, widened\n"
 EMPTY: Mapping[str, str] = MappingProxyType({})
@@ -45,15 +50,22 @@ class Clones:
         constants: Mapping[str, str] = EMPTY,
         rules: Mapping[str, Any] = EMPTY,
         opening: str = "",
+        remembers: bool = False,
     ) -> None:
         """`entries` are the functions to be called from outside; `head`, `constants` and `rules` are what they need, the
-        rules under the names that the entries call them by. `opening` is what every function of the game begins with."""
+        rules under the names that the entries call them by. `opening` is what every function of the game begins with. Where the
+        twin `remembers`, what is told feeds the game's memory."""
         self.game, self.checked, self.forms = game, checked, forms(checked)
         self.entries, self.opening = entries, ast.parse(opening).body
         self.counting = Counting(game)
-        self.shapes = {field.name: len(field.shape) for field in game.state.fields if field.code != "u8"}
-        self.named: dict[str, Any] = {**dict.fromkeys(constants), **rules}  # the module's names and what they stand for
-        self.waiting = list(rules)  # functions not yet written
+        self.hears = game.thinking.hears if remembers else {}
+        self.shapes = _shapes(game.state.fields)
+        self.memory_shapes = _shapes(game.thinking.memory.fields) if game.thinking.memory else {}
+        self.asking = {name: rule for name, rule in rules.items() if takes_memory(rule)}
+        plain = {name: rule for name, rule in rules.items() if name not in self.asking}
+        # the module's names and what they stand for
+        self.named: dict[str, Any] = {**dict.fromkeys(constants), **plain, **dict.fromkeys(self.asking)}
+        self.waiting = list(plain)  # functions not yet written
         self.tables = [head, *(f"{name} = {value}" for name, value in constants.items())]
         self.functions: list[str] = []
 
@@ -63,9 +75,10 @@ class Clones:
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
         counters = [_function(source) for source in self.counting.functions(self.name_of)]
         self.named |= {node.name: node for node in [*drivers, *counters]} | {"game_choose": None}
+        imaginers = [imaginer(name, self.name_of(rule, rule.__name__), rule) for name, rule in self.asking.items()]
         for wanted in (fill, chance, mixed):
             self.name_of(wanted, wanted.__name__)
-        for node in [*drivers, *counters, self.chooser()]:
+        for node in [*drivers, *counters, *map(_function, imaginers), self.chooser()]:
             self.write(node, written.names)
         while self.waiting:
             name = self.waiting.pop()
@@ -139,6 +152,17 @@ def _function(source: str) -> ast.FunctionDef:
     return node
 
 
+def _shapes(fields: tuple[Field, ...]) -> dict[str, int]:
+    """How many indices each field takes; a 64-bit number stays what it is."""
+    return {field.name: len(field.shape) for field in fields if field.code != "u8"}
+
+
+def _is_memory(names: Mapping[str, Any], annotation: ast.expr) -> bool:
+    """Whether a parameter is annotated as a game's memory."""
+    value = names.get(annotation.id) if isinstance(annotation, ast.Name) else None
+    return isinstance(value, type) and issubclass(value, Memory)
+
+
 def _cast(kind: str, value: ast.AST) -> ast.expr:
     return ast.Call(ast.Attribute(ast.Name("np", ast.Load()), kind, ast.Load()), [value], [])  # type: ignore[list-item]
 
@@ -151,41 +175,50 @@ class _Translation(ast.NodeTransformer):
         nodes = list(ast.walk(function))
         stored = (node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
         self.local = {arg.arg for arg in function.args.args} | set(stored)
+        self.memories = {arg.arg for arg in function.args.args if arg.annotation and _is_memory(self.names, arg.annotation)}
         # names given to a row of the state, and how many indices are left to its numbers
         self.rows: dict[str, int] = {}
         for node in nodes:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.left(node.value) > 0:
                 self.rows[node.targets[0].id] = self.left(node.value)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         node.decorator_list, node.returns, node.args.defaults = [], None, []
         for arg in node.args.args:
             arg.annotation = None
         if ast.get_docstring(node) is not None:
             del node.body[0]
-        node.body = [self.visit(statement) for statement in node.body] or [ast.Pass()]
-        return node
-
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        """Telling is for people: a twin leaves it out, with everything computed for it, or just counts it."""
-        if isinstance(node.value, ast.Call) and is_narration(self.value(node.value.func)):
-            return self.counted(node.value)
+        node.body = node.body or [ast.Pass()]
         return self.generic_visit(node)
 
-    def counted(self, node: ast.Call) -> ast.stmt:
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | list[ast.Expr]:
+        """Telling is for people: a twin leaves it out, with everything computed for it, or just counts and remembers it."""
+        if isinstance(node.value, ast.Call) and is_narration(self.value(node.value.func)):
+            return [ast.Expr(call) for call in self.left_of(node.value)] or ast.Pass()
+        return self.generic_visit(node)
+
+    def left_of(self, node: ast.Call) -> list[ast.Call]:
         """What is left of a telling call."""
-        function, counting = self.value(node.func), self.clones.counting
-        if function not in (tell, disclose, tell_card) or not self.clones.game.counters:
-            return ast.Pass()
+        function, clones = self.value(node.func), self.clones
+        if function not in (tell, disclose, tell_card) or not (clones.game.counters or clones.hears):
+            return []
         self.write_out(node, function)
         named = self.visit(node.args[1])
         event = named.value if isinstance(named, ast.Constant) else None
         if not isinstance(event, int):
-            raise BadDeclaration(f"{ast.unparse(node)} must name its event, or the twin cannot count.")
-        if not counting.counts(event):
-            return ast.Pass()
-        facts = [self.visit(node.args[2 + fact]) for fact in counting.facts(event)]
-        return ast.Expr(ast.Call(ast.Name(function_name(event), ast.Load()), [self.visit(node.args[0]), *facts], []))
+            raise BadDeclaration(f"{ast.unparse(node)} must name its event, or the twin can neither count nor remember it.")
+        left = []
+        if clones.counting.counts(event):
+            facts = [deepcopy(node.args[2 + fact]) for fact in clones.counting.facts(event)]
+            left.append(self.call(function_name(event), node.args[0], facts))
+        if event in clones.hears:
+            rule, given = clones.hears[event], dict(zip(inspect.signature(function).parameters, node.args, strict=True))
+            facts = facts_heard(clones.game, function, event, given)
+            left.append(self.call(clones.name_of(rule, rule.__name__), memory_of(node.args[0]), facts))
+        return left
+
+    def call(self, name: str, first: ast.expr, facts: list[ast.expr]) -> ast.Call:
+        return ast.Call(ast.Name(name, ast.Load()), [self.visit(deepcopy(argument)) for argument in (first, *facts)], [])
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         function = self.value(node.func)
@@ -205,7 +238,7 @@ class _Translation(ast.NodeTransformer):
         if isinstance(owner, EnumType):
             return ast.Constant(int(owner[node.attr].value))
         layout = self.clones.game.state.layout
-        if isinstance(node.value, ast.Name) and node.value.id in self.local and node.attr in layout:
+        if isinstance(node.value, ast.Name) and node.value.id in self.local - self.memories and node.attr in layout:
             return self.clones.literal(layout[node.attr], node.attr) or node
         return self.signed(node, self.generic_visit(node))
 
@@ -227,7 +260,8 @@ class _Translation(ast.NodeTransformer):
     def left(self, node: ast.expr) -> int:
         """How many indices are left to a number of the state: 0 for `s.size[zone]`, 1 for `s.size`; -1 for others."""
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in self.local:
-            return self.clones.shapes.get(node.attr, -1)
+            shapes = self.clones.memory_shapes if node.value.id in self.memories else self.clones.shapes
+            return shapes.get(node.attr, -1)
         if isinstance(node, ast.Name):
             return self.rows.get(node.id, -1)
         return max(self.left(node.value) - 1, -1) if isinstance(node, ast.Subscript) else -1

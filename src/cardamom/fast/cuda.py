@@ -10,12 +10,13 @@ import numpy as np
 
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
+from cardamom.kernel.memory import Memory
 from cardamom.kernel.subset import check_game
 
 from . import cuda_entries
 from .clones import Clones
 from .numba_door.gpu import cuda
-from .record import Records, empty_record, record_type
+from .record import Records, empty_record, plain_type, record_type
 from .twin import load_module, pick_length
 
 HEAD = (
@@ -40,14 +41,12 @@ def source_for(game: Game) -> str:
     return Clones(game, False, cuda_entries, HEAD, constants_for(game), opening="little_code()").source()
 
 
-def constants_for(game: Game) -> dict[str, str]:
+def constants_for(game: Game, memory: type[Memory] | None = None) -> dict[str, str]:
     """What kernels need to know of a game, as it is written in their module."""
-    record = record_type(game.state, len(game.counters))
-    fields = [(name, record[name].base.str, record[name].shape) for name in record.names or ()]
     questions = 1 + max(question.what for question in game.questions)
     return {
         "COMPILED_BY": repr(f"numba-cuda {version('numba-cuda')}"),  # so that another compiler has a folder of its own
-        "RECORD": f"np.dtype({fields!r}, align=True)",
+        "RECORD": f"np.{plain_type(game.state, len(game.counters), memory)!r}",
         "OUT_LENGTH": str(len(game.actions)),
         "OUT_TYPE": "np.int16" if len(game.actions) < 2**15 else "np.int32",
         "PICK_LENGTH": str(pick_length(game)),

@@ -23,7 +23,7 @@ from .twin import load_module
 def source_for(game: Game) -> str:
     """The text of the module with the kernels."""
     cells = game.state.kinds + game.state.zone_start[-1]
-    constants = {**constants_for(game), "POOL_LENGTH": str(cells), "NOBODY": str(search.NOBODY)}
+    constants = {**constants_for(game, game.thinking.memory), "POOL_LENGTH": str(cells), "NOBODY": str(search.NOBODY)}
     rules = rules_of_search(game)
     return Clones(game, False, cuda_playouts, HEAD, constants, rules, opening="little_code()").source()
 
@@ -42,7 +42,7 @@ class GpuPlayouts:
 
     def __init__(self, game: Game, guides: Iterable[int]) -> None:
         plain, self.numbers = guided(game, guides)
-        self.type = record_type(game.state)
+        self.type = record_type(game.state, memory=game.thinking.memory)
         self.module = load_module(f"{game.id}-cuda-playouts", source_for(plain))
         self.worlds = cuda.device_array(1, self.type)
         self.blocks = BLOCKS * int(cuda.get_current_device().MULTIPROCESSOR_COUNT)

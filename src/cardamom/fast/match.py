@@ -65,7 +65,7 @@ class GameInProgress(NamedTuple):
 def races_source(game: Game) -> str:
     """The text of the module that runs the races."""
     constants = {name: str(value) for room in (search, races) for name, value in vars(room).items() if name.isupper()}
-    return Clones(searched(game), False, races, HEAD, constants, rules_of_search(game)).source()
+    return Clones(searched(game), False, races, HEAD, constants, rules_of_search(game), remembers=True).source()
 
 
 def blank_wish(twin: SearchTwin, games: int, most_playouts: int) -> Wish:

@@ -12,6 +12,7 @@ import numpy as np
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
 from cardamom.kernel.imagining import forget_unseen, glance
+from cardamom.kernel.memory import Memory
 from cardamom.kernel.state import State
 from cardamom.kernel.subset import check_game
 
@@ -29,10 +30,10 @@ NAMES = ("playouts", "strategy", "depth", "width", "curiosity", "leaving", "doub
 
 
 class Desk(NamedTuple):
-    """All memory of one search; nothing is allocated while it runs. What the numbers mean is told in `search`."""
+    """All room of one search; nothing is allocated while it runs. What the numbers mean is told in `search`."""
 
     states: Records
-    words: Any  # the same memory, for hashing
+    words: Any  # the same states, for hashing
     out: Any
     pick: Any
     pool: Any
@@ -65,17 +66,18 @@ class SearchTwin:
         if problems:
             raise BadDeclaration(f"{game.name} cannot be compiled: {problems[0]}")
         self.game = searched(game)
-        self.type = record_type(game.state)
+        self.type = record_type(game.state, memory=game.thinking.memory)
         self.module = load_module(f"{game.id}-search", source_for(game, checked))
 
     def empty(self, players: int, options: Mapping[str, int]) -> Records:
         """A state before the deal."""
-        return empty_record(self.game, players, options)
+        return empty_record(self.game, players, options, self.game.thinking.memory)
 
     def desk(self, most_playouts: int) -> Desk:
         """Room for searches of so many playouts at most."""
         states = np.zeros(search.RECORDS, self.type)
-        words = states.view(np.uint8).reshape(search.RECORDS, -1).view(np.uint64)
+        size = record_type(self.game.state).itemsize  # what is remembered is no part of what a seat sees
+        words = states.view(np.uint8).reshape(search.RECORDS, -1)[:, :size].view(np.uint64)
         cells = self.game.state.kinds + self.game.state.zone_start[-1]
         return Desk(
             states,
@@ -114,23 +116,24 @@ def settings_row(settings: Mapping[str, int]) -> list[int]:
 def source_for(game: Game, checked: bool) -> str:
     """The text of the search's module."""
     constants = {name: str(value) for name, value in vars(search).items() if name.isupper()}
-    return Clones(searched(game), checked, search, HEAD, constants, rules_of_search(game)).source()
+    return Clones(searched(game), checked, search, HEAD, constants, rules_of_search(game), remembers=True).source()
 
 
 def rules_of_search(game: Game) -> dict[str, Callable[..., Any]]:
     """The rules that a search calls beside those of the game."""
+    thinking = game.thinking
     return {
-        "imagine": game.imagine,
-        "expert_imagine": game.imagine if game.expert_imagine is None else game.expert_imagine,
+        "imagine": thinking.imagine,
+        "expert_imagine": thinking.imagine if thinking.expert_imagine is None else thinking.expert_imagine,
         "forget_unseen": forget_unseen,
-        "round_of": game.round_of,
+        "round_of": thinking.round_of,
         "glance": glance,
     }
 
 
 def searched(game: Game) -> Game:
     """The game as a search plays it: nobody counts in an imagined world, and guides are more strategies."""
-    guides = {"guide": game.guide, "expert_guide": game.expert_guide}
+    guides = {"guide": game.thinking.guide, "expert_guide": game.thinking.expert_guide}
     declared = {name: guide for name, guide in guides.items() if guide is not None}
     return replace(game, counters=(), strategies={**game.strategies, **declared})
 
@@ -148,14 +151,23 @@ class Searcher:
         self.twin, self.settings = twin, settings_row(settings)
         self.desk = twin.desk(settings["playouts"])
 
-    def choose(self, view: State, seat: int, legal: Sequence[int], seed: int, seconds: float | None = None) -> int:
-        """The answer for a seat from its blanked view. Without a limit of time it depends on the arguments alone."""
+    def choose(
+        self,
+        view: State,
+        seat: int,
+        legal: Sequence[int],
+        seed: int,
+        seconds: float | None = None,
+        remembered: Memory | None = None,
+    ) -> int:
+        """The answer for a seat from its blanked view and what is remembered; nothing is, unless it is given. Without a limit
+        of time it depends on the arguments alone."""
         if len(legal) == 1:
             return legal[0]
         started = time.monotonic()
         desk, module, luck = self.desk, self.twin.module, np.uint64(seed)
         desk.settings[:] = self.settings
-        desk.states[search.VIEW] = to_record(view)[0]
+        self._look(view, remembered)
         desk.out[: len(legal)] = legal
         until = self.settings[search.PLAYOUTS] if seconds is None else SLICE
         over = module.search_on(desk, seat, len(legal), luck, until)
@@ -164,8 +176,15 @@ class Searcher:
             over = module.search_on(desk, seat, 0, luck, until)
         return int(module.search_end(desk))
 
-    def playouts(self, view: State, seat: int, times: int, seed: int) -> float:
+    def _look(self, view: State, remembered: Memory | None) -> None:
+        """Begin with a view, and with what is remembered in a game that has a memory."""
+        memory = self.twin.game.thinking.memory
+        if remembered is None and memory is not None:
+            remembered = memory()
+        self.desk.states[search.VIEW] = to_record(view, remembered=remembered)[0]
+
+    def playouts(self, view: State, seat: int, times: int, seed: int, remembered: Memory | None = None) -> float:
         """The mean payoff of so many playouts from a view."""
         self.desk.settings[:] = self.settings
-        self.desk.states[search.VIEW] = to_record(view)[0]
+        self._look(view, remembered)
         return float(self.twin.module.playouts(self.desk, seat, times, np.uint64(seed)))

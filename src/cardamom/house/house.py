@@ -223,11 +223,12 @@ class House:
         self._loop = asyncio.get_running_loop()
         while (sitting := self.sitting) is not None and (asked := sitting.bots_asked()) and self._watched():
             seat, version = asked[0], sitting.version
-            view, legal = sitting.table.view_state(seat), [int(action) for action in sitting.table.legal(seat)]
-            bot = sitting.bots[seat]
+            view, heard = sitting.table.view_state(seat), sitting.table.heard(seat)
+            bot, legal = sitting.bots[seat], [int(action) for action in sitting.table.legal(seat)]
             if isinstance(bot, SearchBot):
                 bot.notice = self._notice_from_thread
-            action, _ = await asyncio.gather(asyncio.to_thread(bot.choose, view, seat, legal), asyncio.sleep(self.bot_delay))
+            choice = asyncio.to_thread(bot.choose, view, seat, legal, heard)
+            action, _ = await asyncio.gather(choice, asyncio.sleep(self.bot_delay))
             if sitting is self.sitting and version == sitting.version:
                 try:
                     sitting.play(seat, action)

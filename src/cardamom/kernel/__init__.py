@@ -38,12 +38,14 @@ from .meanings import (
     seats,
     set_of,
 )
+from .memory import Memory
 from .options import choice, span, switch
 from .pricing import dearest
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
 from .rule import narration, rule
 from .state import State
+from .thinking import Thinking
 from .verbs import (
     card_at,
     count,
@@ -91,6 +93,7 @@ __all__ = [
     "Domain",
     "Game",
     "Meaning",
+    "Memory",
     "Question",
     "Sentence",
     "Sight",
@@ -98,6 +101,7 @@ __all__ = [
     "Step",
     "Suit",
     "Tell",
+    "Thinking",
     "Words",
     "Zones",
     "abandon",

@@ -1,4 +1,4 @@
-"""How a state declares its fields: a width, a shape, where they start, and whether they are secret or a mere memory.
+"""How a state declares its fields: a width, a shape, what they mean, where they start, and whether they are secret.
 
     class Duel(State, zones=ZONES):
         immune: list[int] = u8(SEATS)       # one byte a seat
@@ -21,13 +21,11 @@ from .meanings import NUMBER, Meaning
 @dataclass(frozen=True)
 class Field:
     """One field: `code` is NumPy's name of the integer type, `shape` its rows and columns, `start` what it holds before the
-    deal and where it is hidden. A `memory` is kept for bots that read hands: no rule asks for it, so it is no part of where
-    a game stands."""
+    deal and where it is hidden, `of` what its numbers mean."""
 
     code: str
     shape: tuple[int, ...] = ()
     secret: bool = False
-    memory: bool = False
     start: int = 0
     name: str = ""
     of: Meaning = NUMBER
@@ -64,8 +62,8 @@ def _filled(shape: tuple[int, ...], value: int) -> Any:
 
 
 def _width(code: str) -> Callable[..., Any]:
-    def declare(*shape: int, of: Meaning = NUMBER, start: int = 0, secret: bool = False, memory: bool = False) -> Any:
-        return Field(code, shape, secret, memory, start, of=of)
+    def declare(*shape: int, of: Meaning = NUMBER, start: int = 0, secret: bool = False) -> Any:
+        return Field(code, shape, secret, start, of=of)
 
     declare.__doc__ = f"A field of {code[1:]}-byte {'signed' if code[0] == 'i' else 'unsigned'} integers."
     return declare

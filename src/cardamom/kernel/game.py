@@ -15,11 +15,11 @@ from .chance import MASK
 from .counters import Counter, check_counters
 from .engine import Engine
 from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownGame
-from .imagining import as_filled, only_round
 from .meanings import Meaning
 from .options import Value
-from .questions import Imagine, Question, RoundOf, Setup, Step, Strategy
+from .questions import Question, Setup, Step, Strategy
 from .state import State
+from .thinking import Thinking
 from .words import Words
 
 if TYPE_CHECKING:
@@ -34,13 +34,7 @@ class Game:
 
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
     score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
-    `about` says what the arguments of questions and steps mean.
-    Bots that search let all seats follow `guide` in what they imagine, or the strategy `medium` if there is no guide; the
-    level `expert` follows `expert_guide` instead, if there is one, and leaves it for an answer that is better by
-    `expert_doubt` hundredths of a standard error, 200 if nothing is said. Where a playout takes long, they make one part in
-    `playout_weight` of them. They ask `imagine(s, seat)` to make an imagined world likelier, experts `expert_imagine` if there
-    is one, and look ahead until `round_of(s)` changes: the number of the round, for games whose scores add up over several.
-    In `open_play` all see nearly the same, so that a search may ask what the others' best answers are.
+    `about` says what the arguments of questions and steps mean, `thinking` what helps bots that search.
     """
 
     id: str
@@ -60,14 +54,7 @@ class Game:
     about: Mapping[Any, tuple[Meaning, ...]] = field(default_factory=dict)
     strategies: Mapping[str, Strategy] = field(default_factory=dict)
     counters: tuple[Counter, ...] = ()
-    guide: Strategy | None = None
-    expert_guide: Strategy | None = None
-    expert_doubt: int | None = None
-    playout_weight: int = 1
-    imagine: Imagine = as_filled
-    expert_imagine: Imagine | None = None
-    round_of: RoundOf = only_round
-    open_play: bool = False
+    thinking: Thinking = field(default_factory=Thinking)
 
     def __post_init__(self) -> None:
         least, most = self.players
@@ -77,10 +64,6 @@ class Game:
             raise BadDeclaration(f"{self.id} asks no questions: declare at least one.")
         if not self.package.isascii() or not self.id.replace("-", "").isalnum():
             raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
-        if self.playout_weight < 1:
-            raise BadDeclaration(f"The playout_weight of {self.id} is {self.playout_weight}; it must be 1 or more.")
-        if self.expert_doubt is not None and self.expert_doubt < 0:
-            raise BadDeclaration(f"The expert_doubt of {self.id} is {self.expert_doubt}; it must be 0 or more.")
         check_counters(self)
 
     def __repr__(self) -> str:

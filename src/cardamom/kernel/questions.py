@@ -128,7 +128,7 @@ class Question:
 Step = Callable[..., None]
 Strategy = Callable[[Any, int, list[int], int], int]
 Setup = Callable[[Any], None]
-Imagine = Callable[[Any, int], None]
+Imagine = Callable[..., None]
 RoundOf = Callable[[Any], int]
 
 

@@ -105,7 +105,7 @@ _LAYOUT = frozenset(("agenda", "size", "card", "seen", "mark", "tally", "total")
 def fingerprint(s: State) -> str:
     """A fingerprint of where a game stands: its cards, its agenda and all numbers, however they are stored. What still has
     its first value is left out, so that fields and arguments that are added later do not change it."""
-    left_out = {*_LAYOUT, *(field.name for field in s.fields if field.memory), *(() if s.decks else ("plays_deck",))}
+    left_out = {*_LAYOUT, *(() if s.decks else ("plays_deck",))}
     changed = (f for f in s.fields if f.name not in left_out and getattr(s, f.name) != f.fresh())
     facts: dict[str, Any] = {field.name: getattr(s, field.name) for field in changed}
     facts["agenda"] = [_trimmed(item) for item in s.agenda[: s.pending]]

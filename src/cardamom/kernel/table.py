@@ -21,6 +21,7 @@ from .errors import (
 )
 from .events import Event
 from .game import Game, game
+from .heard import Heard
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
@@ -118,6 +119,10 @@ class Table:
         """The answer of this number; number 0 is the deal."""
         return Cause(0) if move == 0 else Cause(move, *self._moves[move - 1])
 
+    def heard(self, seat: int) -> Heard:
+        """All that a seat has been told so far, as bots get it."""
+        return Heard(self._events, self._eye(seat), self.game.state.seats)
+
     # ---- moving
 
     def play(self, action: Action | int | str, seat: int) -> Action:
@@ -145,7 +150,7 @@ class Table:
             raise NothingToUndo(f"{self.names[seat]} has no answer that can still be taken back.")
         last = self._takebacks[-1]
         self._state, self._takebacks = last.state, last.takebacks
-        del self._events[last.events :]
+        self._events = self._events[: last.events]  # a new list: what bots have heard stays as it was
         return self._moves.pop()[1]
 
     def may_undo(self, seat: int) -> bool:

@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Any
 from cardamom.bots import bot_number, make
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.counters import Tallies
+from cardamom.kernel.events import Event
 from cardamom.kernel.game import Game, game
+from cardamom.kernel.heard import Heard
 
 if TYPE_CHECKING:
     from cardamom.fast import Twin
@@ -88,12 +90,14 @@ def _add_game(batch: Batch, found: Game, plan: Plan, number: int) -> None:
     bots = [make(found, plan.bots[plan.bot_at(seat, number)], mixed(seed, seat)) for seat in range(plan.players)]
     s = engine.deal(plan.players, seed, dict(plan.options))
     tallies, decisions = Tallies(found, plan.players), 0
+    events: list[tuple[int, Event]] = []
     while s.pending:
         if plan.counting:
             tallies.add(s.told)
+        events += ((decisions, event) for event in s.told)
         s.told.clear()
         seat = engine.actors(s)[0]
-        action = bots[seat].choose(engine.view(s, seat), seat, engine.legal(s, seat))
+        action = bots[seat].choose(engine.view(s, seat), seat, engine.legal(s, seat), Heard(events, seat, s.seats))
         engine.apply(s, seat, action)
         decisions += 1
     tallies.add(s.told)

@@ -136,6 +136,6 @@ def _check_engine(game: Game, engine: str, oracle: bool) -> None:
     missing = without_cuda()
     if missing is not None:
         raise BadLadder(missing)
-    if game.open_play or oracle:
+    if game.thinking.open_play or oracle:
         what = "Bots that see more than they may" if oracle else f"Experts in {game.name}, who search with a tree,"
         raise BadLadder(f"{what} cannot think on a GPU: use --engine cpu.")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from typing import NamedTuple
 
+from cardamom.kernel.events import Event
 from cardamom.kernel.game import Game
+from cardamom.kernel.heard import Heard
 from cardamom.kernel.questions import Strategy
 from cardamom.kernel.state import State
 
@@ -17,11 +20,12 @@ Player = Callable[[State, int, list[int]], int]  # who answers by a view, a seat
 
 
 class Position(NamedTuple):
-    """A state in which a seat has a choice, with its legal answers."""
+    """A state in which a seat has a choice, with its legal answers and what it has been told."""
 
     state: State
     seat: int
     legal: list[int]
+    heard: Heard
 
 
 def positions(game: Game, number: int, seed: int, players: Sequence[Player] = (), one_in: int = ONE_IN) -> Iterator[Position]:
@@ -32,22 +36,26 @@ def positions(game: Game, number: int, seed: int, players: Sequence[Player] = ()
     while found < number:
         dealt += 1
         s = engine.deal(PLAYERS, chances.getrandbits(60), {})
-        while s.pending and found < number:
+        events: list[tuple[int, Event]] = []
+        for decision in count():
+            if not s.pending or found == number:
+                break
+            events += ((decision, event) for event in s.told)
+            s.told.clear()
             seat = engine.actors(s)[0]
             legal = engine.legal(s, seat)
             if len(legal) > 1 and chances.randrange(one_in) == 0:
                 found += 1
-                yield Position(s.copy(), seat, legal)
+                yield Position(s.copy(), seat, legal, Heard(events, seat, s.seats))
             view = engine.view(s, seat)
             view.rng = chances.getrandbits(60)
             engine.apply(s, seat, players[(seat + dealt) % PLAYERS](view, seat, legal))
-            s.told.clear()
 
 
 def thumbs(game: Game) -> list[Player]:
     """The two that play by rules of thumb."""
     medium = game.strategies["medium"]
-    return [_by(game.guide or medium), _by(medium)]
+    return [_by(game.thinking.guide or medium), _by(medium)]
 
 
 def _by(strategy: Strategy) -> Player:

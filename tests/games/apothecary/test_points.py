@@ -26,7 +26,7 @@ def answer(strategy: Strategy | None, table: Table) -> str:
 
 
 def expert(table: Table) -> str:
-    return answer(GAME.expert_guide, table)
+    return answer(GAME.thinking.expert_guide, table)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def expert(table: Table) -> str:
 def test_a_set_of_three_kinds_is_laid_only_if_it_can_still_win(rival: int, rounds: int, melds: bool) -> None:
     table = drawn(SAGE, rival, rounds=rounds)
     assert (expert(table) == "meld_source(source=PurificationBlessing)") == melds
-    assert answer(GAME.guide, table) == "meld_source(source=PurificationBlessing)"
+    assert answer(GAME.thinking.guide, table) == "meld_source(source=PurificationBlessing)"
 
 
 def test_what_lies_on_the_table_counts_for_both() -> None:

@@ -16,8 +16,8 @@ from tests.games.situations import chosen as any_chosen
 from .situations import GAME, asked, play, prepared, queue, serve_all, situation, state, wins
 
 chosen = partial(any_chosen, GAME)
-assert GAME.expert_guide is not None
-chosen_expertly = partial(any_chosen, replace(GAME, strategies={"medium": GAME.expert_guide}))
+assert GAME.thinking.expert_guide is not None
+chosen_expertly = partial(any_chosen, replace(GAME, strategies={"medium": GAME.thinking.expert_guide}))
 CENTRE = "ItalianCarver FrenchStewLover FrenchGossip FrenchInspector"
 FEAST = (
     "LasagnaalForno LasagnaSheets ItalyTomato Garlic Basil",

@@ -8,11 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from cardamom import Table
 from cardamom.games.witch_duel.cards import NAMES, Type
-from cardamom.games.witch_duel.rules.memory import MOST_PASSES, Last
 from cardamom.games.witch_duel.state import HAND, LAID, Duel
 from cardamom.games.witch_duel.strategy import reading
+from cardamom.games.witch_duel.strategy.memory import MOST_PASSES, DuelMemory, Last
 from cardamom.games.witch_duel.strategy.prices import expert_imagine
 from cardamom.games.witch_duel.strategy.reading import HELD, attack_clues, clues_of, evidence_of, is_meant, meaning, was_meant
 from cardamom.kernel import card_at
@@ -23,12 +22,12 @@ FULL = "l1 l2 f1 f2 f3"
 WORLDS = 4000
 
 
-def remembered(table: Table, seat: int, *, thrown: tuple[int, ...] = (), last: int = Last.NOTHING, passes: int = 0) -> Duel:
-    """A table at which this is remembered of a seat; `thrown` has the types, the latest turn first."""
-    s = state(table)
-    s.thrown[seat] = sum((1 + type) << (2 * turn) for turn, type in enumerate(thrown) if type >= 0)
-    s.last[seat], s.passes[seat] = last, passes
-    return s
+def remembered(seat: int, *, thrown: tuple[int, ...] = (), last: int = Last.NOTHING, passes: int = 0) -> DuelMemory:
+    """A memory of this about a seat; `thrown` has the types, the latest turn first."""
+    m = DuelMemory()
+    m.thrown[seat] = sum((1 + type) << (2 * turn) for turn, type in enumerate(thrown) if type >= 0)
+    m.last[seat], m.passes[seat] = last, passes
+    return m
 
 
 def rows(clues: int) -> set[int]:
@@ -81,28 +80,27 @@ def test_each_group_of_clues_has_its_rows() -> None:
     ],
 )
 def test_the_clues_of_a_player_who_waits(more: dict[str, Any], memory: dict[str, Any], expected: dict[str, int]) -> None:
-    s = remembered(situation("h2 h3", FULL, **more), 1, **memory)
-    assert rows(clues_of(s, 1)) == {getattr(reading, group) + row for group, row in expected.items()}
+    s = state(situation("h2 h3", FULL, **more))
+    assert rows(clues_of(s, 1, remembered(1, **memory))) == {getattr(reading, group) + row for group, row in expected.items()}
 
 
-def attacked(hand: str = "h1 h2 h3 h4 f1", target: str = FULL, **memory: Any) -> Duel:
+def attacked() -> Duel:
     """Seat 0 has laid three cards against seat 1, who is to decide on a block."""
-    table = lay_all(play(situation(hand, target), "attack 2"), "h1 h2 h3")
-    return remembered(table, 0, **memory)
+    return state(lay_all(play(situation("h1 h2 h3 h4 f1", FULL), "attack 2"), "h1 h2 h3"))
 
 
 def test_the_clues_of_an_attacker() -> None:
     """This turn's discard is yet to come, so what counts is that of the turn before."""
-    s = attacked(thrown=(-1, Type.LOVE), last=Last.FAILED, passes=1)
+    s, m = attacked(), remembered(0, thrown=(-1, Type.LOVE), last=Last.FAILED, passes=1)
     groups = {"ATTACK_PART": 0, "ATTACK_THREW": 2, "ATTACK_AFTER": 6, "ATTACK_HOLDS": 3}
     bluffing = {getattr(reading, group) + row for group, row in groups.items()}
-    assert rows(attack_clues(s, 0, False)) == bluffing
-    assert rows(attack_clues(s, 0, True)) == {reading.MEANT + row for row in bluffing}
+    assert rows(attack_clues(s, 0, False, m)) == bluffing
+    assert rows(attack_clues(s, 0, True, m)) == {reading.MEANT + row for row in bluffing}
 
 
 def test_the_evidence_adds_up_all_clues() -> None:
-    s = remembered(situation("h2 h3", "l1 l2 l3 l4 l5"), 1, thrown=(Type.FATE,))
-    clues = clues_of(s, 1)
+    s = state(situation("h2 h3", "l1 l2 l3 l4 l5"))
+    clues = clues_of(s, 1, remembered(1, thrown=(Type.FATE,)))
     assert evidence_of(s, 1, Type.LOVE, clues) == sum(HELD[row][Type.LOVE][4] for row in rows(clues))
     assert evidence_of(s, 1, Type.HEX, clues) == 0
     assert evidence_of(s, 1, Type.WILD, clues) == 0
@@ -111,23 +109,24 @@ def test_the_evidence_adds_up_all_clues() -> None:
 def test_hands_come_up_as_often_as_they_are_likely() -> None:
     """One card of another hand is unknown, and it may be one of five."""
     table, seen = situation("h2 h3", "l1", left="l2 h4 f9 f8 h8", discard="h9", turns=40), Counter[int]()
-    remembered(table, 1, thrown=(Type.LOVE, Type.FATE), last=Last.HIT, passes=1)
+    m = remembered(1, thrown=(Type.LOVE, Type.FATE), last=Last.HIT, passes=1)
     view = table.view_state(0)
     for number in range(WORLDS):
         world = cast(Duel, GAME.engine.fill(view, 1 + number))
-        expert_imagine(world, 0)
+        expert_imagine(world, 0, m)
         seen[card_at(world, HAND + 1, 0) // NAMES] += 1
     # the seat has drawn h8
     cards = {Type.HEX: 1, Type.LOVE: 2, Type.FATE: 2}
-    telling = rows(clues_of(cast(Duel, view), 1))
+    telling = rows(clues_of(cast(Duel, view), 1, m))
     likely = {type: copies * exp(sum(HELD[row][type][1] for row in telling) / 10) for type, copies in cards.items()}
     assert set(seen) == set(likely)
     for type, weight in likely.items():
         assert seen[type] / WORLDS == pytest.approx(weight / sum(likely.values()), abs=0.03)
 
 
-def meant(s: Duel, times: int = 1000) -> float:
-    return sum(is_meant(s, 1, 0) for _ in range(times)) / times
+def meant(s: Duel, times: int = 1000, **memory: Any) -> float:
+    m = remembered(0, **memory)
+    return sum(is_meant(s, 1, 0, m) for _ in range(times)) / times
 
 
 def test_an_attack_is_meant_as_often_as_its_clues_tell() -> None:
@@ -135,26 +134,27 @@ def test_an_attack_is_meant_as_often_as_its_clues_tell() -> None:
     value = reading.MEANS_IT + reading.MEANS_BY_PART[0] + reading.MEANS_BY_PASSES[2]
     value += reading.MEANS_BY_THROWN[1 + Type.LOVE] + reading.MEANS_BY_BEFORE[0]
     value += reading.MEANS_BY_CARDS[3] + reading.MEANS_BY_TARGET[5] + reading.MEANS_BY_BLOCK[0]
-    assert meant(attacked(thrown=(-1, Type.LOVE), passes=2), 4000) == pytest.approx(1 / (1 + exp(-value / 10)), abs=0.02)
+    assert meant(attacked(), 4000, thrown=(-1, Type.LOVE), passes=2) == pytest.approx(1 / (1 + exp(-value / 10)), abs=0.02)
 
 
 def test_who_threw_nothing_away_and_waited_long_may_well_bluff() -> None:
-    doubtful, honest = attacked(passes=4), attacked(thrown=(-1, Type.LOVE, Type.LOVE))
-    doubtful.round_turns = honest.round_turns = 50
-    assert meant(doubtful) < 0.5 < 0.8 < meant(honest)
+    s = attacked()
+    s.round_turns = 50
+    assert meant(s, passes=4) < 0.5 < 0.8 < meant(s, thrown=(-1, Type.LOVE, Type.LOVE))
 
 
 def test_cards_laid_for_the_block_still_count_as_the_targets() -> None:
     table = lay_all(play(situation("h1 h2 h3 h4 f1", "l1 l2 l3 f1 f2"), "attack 2"), "h1 h2 h3")
-    before = meaning(state(table), 1, 0)
-    assert before != meaning(attacked(), 1, 0)  # who cannot block
-    assert meaning(state(play(table, "block l1", "block l2")), 1, 0) == before
+    m = DuelMemory()
+    before = meaning(state(table), 1, 0, m)
+    assert before != meaning(attacked(), 1, 0, m)  # who cannot block
+    assert meaning(state(play(table, "block l1", "block l2")), 1, 0, m) == before
 
 
 @pytest.mark.parametrize(("laid", "true"), [("h1 h2 h3", True), ("h1 h2 w", True), ("h1 h2 f1", False)])
 def test_the_truth_of_an_attack(laid: str, true: bool) -> None:
     table = lay_all(play(situation("h1 h2 h3 f1 w", FULL), "attack 2"), laid)
-    assert was_meant(state(table), 1, 0) is true
+    assert was_meant(state(table), 1, 0, DuelMemory()) is true
 
 
 @pytest.mark.parametrize("bluff", ["on", "off"])
@@ -164,7 +164,7 @@ def test_who_means_it_lays_hex(bluff: str) -> None:
     view, meant = table.view_state(1), 0
     for number in range(200):
         world = cast(Duel, GAME.engine.fill(view, 1 + number))
-        expert_imagine(world, 1)
-        meant += was_meant(world, 1, 0)
+        expert_imagine(world, 1, DuelMemory())
+        meant += was_meant(world, 1, 0, DuelMemory())
         assert GAME.engine.view(world, 1) == view
     assert (100 < meant < 200) if bluff == "on" else world.size[LAID] == 0

@@ -1,7 +1,7 @@
 """Potioncraft, Game Mode 2, for 2 to 6 players: craft one potion of each category."""
 
 from cardamom.games.shared.circle import SEATS
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE, POTIONS
 from .rules.actions import ACTIONS
@@ -32,7 +32,6 @@ GAME = Game(
     longest=(6 * 2 + 1) * 1000 * 6 * (1 + 24 * 8 + 3 * 11 + 3 * 13 + 1 + DECK_SIZE),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
-    guide=guide,
-    imagine=imagine,
     counters=COUNTERS,
+    thinking=Thinking(guide=guide, imagine=imagine),
 )

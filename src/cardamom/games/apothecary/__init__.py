@@ -1,7 +1,7 @@
 """Apothecary, the potion rummy of the nine Sources ("Game Mode 1"), for 2 to 6 players."""
 
 from cardamom.games.shared.rummy.rounds import round_of
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE
 from .rules.actions import ACTIONS
@@ -31,10 +31,6 @@ GAME = Game(
     longest=12 * 1000 * 6 * (1 + 3 + 6 + 16 * 3),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
-    guide=guide,
-    expert_guide=expert_guide,
-    expert_doubt=100,
     counters=COUNTERS,
-    imagine=imagine,
-    round_of=round_of,
+    thinking=Thinking(guide=guide, expert_guide=expert_guide, expert_doubt=100, imagine=imagine, round_of=round_of),
 )

@@ -1,6 +1,6 @@
 """Do not steal my carrot!, a card game by Alan Roger for 2 to 6 players."""
 
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import KINDS
 from .rules.actions import ACTIONS
@@ -30,6 +30,6 @@ GAME = Game(
     longest=(26 + 52) * 50 * 6 * 5,
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
-    open_play=True,
     counters=COUNTERS,
+    thinking=Thinking(open_play=True),
 )

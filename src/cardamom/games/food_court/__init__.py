@@ -1,6 +1,6 @@
 """Food Court, for 2 to 8 players: restaurants compete for customers with what they cook."""
 
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import CUSTOMERS, DECK_SIZE
 from .decks import DECKS
@@ -33,6 +33,5 @@ GAME = Game(
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
-    expert_guide=expert_guide,
-    playout_weight=2,
+    thinking=Thinking(expert_guide=expert_guide, playout_weight=2),
 )

@@ -1,7 +1,7 @@
 """Iron Chef Rummy for 2 to 6 players, with the Open Kitchen and the Chef's Special."""
 
 from cardamom.games.shared.rummy.rounds import round_of
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE, RECIPES
 from .rules.actions import ACTIONS
@@ -31,8 +31,6 @@ GAME = Game(
     longest=12 * 1000 * 6 * (2 + 3 + 8 * 7),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
-    guide=guide,
     counters=COUNTERS,
-    imagine=imagine,
-    round_of=round_of,
+    thinking=Thinking(guide=guide, imagine=imagine, round_of=round_of),
 )

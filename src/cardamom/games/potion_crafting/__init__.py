@@ -1,6 +1,6 @@
 """Potion Crafting, the potion rummy's Game Mode B, for 2 to 6 players."""
 
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import CATEGORIES, FULL_DECK, POTION_COUNT
 from .rules.actions import ACTIONS
@@ -31,7 +31,6 @@ GAME = Game(
     longest=1000 * 6 * 32 + 12,
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
-    guide=guide,
     counters=COUNTERS,
-    imagine=imagine,
+    thinking=Thinking(guide=guide, imagine=imagine),
 )

@@ -1,6 +1,6 @@
 """The Witch Duel, "Mode C", for 2 to 6 players: Attack, Defend, Fortune, bluff and Combo Potions."""
 
-from cardamom.kernel import Game
+from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE, MOST_WILDS
 from .rules.actions import ACTIONS
@@ -8,6 +8,7 @@ from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
 from .rules.rounds import setup
 from .state import ABOUT, SEATS, Duel
+from .strategy.memory import HEARS, DuelMemory
 from .strategy.prices import choose, choose_easily, expert_imagine, guide, imagine
 from .words import WORDS
 
@@ -29,8 +30,6 @@ GAME = Game(
     longest=13 * 1000 * 6 * (1 + 1 + 9 + 8 + 1 + 7 + 1),
     package=__name__,
     strategies={"medium": choose, "easy": choose_easily},
-    guide=guide,
     counters=COUNTERS,
-    imagine=imagine,
-    expert_imagine=expert_imagine,
+    thinking=Thinking(guide=guide, imagine=imagine, expert_imagine=expert_imagine, memory=DuelMemory, hears=HEARS),
 )

@@ -129,11 +129,6 @@ class Duel(State, zones=ZONES, agenda=8):
     # own turns to come until the immunity ends, and own draws to come that are scried (DUE-8)
     immune: list[int] = u8(SEATS)
     scrying: list[int] = u8(SEATS)
-    # what everybody remembers of a seat: the types of its discards, turn by turn (memory.py); its last action that was no
-    # pass, and the turns passed since
-    thrown: list[int] = u8(SEATS, memory=True)
-    last: list[int] = u8(SEATS, memory=True)
-    passes: list[int] = u8(SEATS, memory=True)
     # the markers of Combo Potions
     seal: list[int] = u8(SEATS, of=FLAG)
     veil: list[int] = u8(SEATS, of=FLAG)

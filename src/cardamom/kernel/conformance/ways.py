@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from random import Random
 
-from ..events import NO_PLACE, Tell
+from ..events import NO_PLACE, Event, Tell
 from ..state import State
 from .forms import zone_name
 from .report import Promise
 from .trial import Trial
-from .worlds import Heard, heard
+from .worlds import heard
 
 UNKNOWN = None
 Cards = list[int | None]
@@ -33,8 +33,10 @@ class Follower:
     def sees(self, zone: int) -> bool:
         return bool(self.view.zone_sight[zone] >> self.eye & 1)
 
-    def follow(self, event: Heard) -> None:
-        what, facts, face = event
+    def follow(self, event: Event) -> None:
+        """Move on what an event tells of."""
+        what, facts = event.what, event.facts
+        face = event.card if event.card >= 0 else UNKNOWN
         if what == Tell.MOVED:
             source, target, at, to = facts
             card = self.take(source, at, face)

@@ -16,6 +16,7 @@ from itertools import pairwise
 from random import Random
 
 from ..events import NO_CARD, Event
+from ..heard import HIDDEN, as_told
 from ..state import State
 from ..views import least_kind, most_kind
 from .cards import check_cards
@@ -25,9 +26,6 @@ from .trial import Trial
 
 FILLS = 64  # so many worlds that all equal the truth are no accident
 ANSWERS = 3  # answers tried for each who looks on, in a position
-HIDDEN = None
-
-Heard = tuple[int, tuple[int, ...], int | None]
 
 
 def seed_of(dice: Random) -> int:
@@ -101,20 +99,20 @@ def _fits(s: State, kind: int, zone: int) -> bool:
 # ---- what is heard
 
 
-def heard(told: list[Event], eye: int) -> list[Heard]:
-    """Events as one who looks on is told them: without the faces that are not for this one."""
-    return [(e.what, e.facts, e.card if e.card < 0 or e.audience >> eye & 1 else HIDDEN) for e in told]
+def heard(told: list[Event], eye: int) -> list[Event]:
+    """Events as one who looks on is told them, and as bots hear them: without the faces that are not for this one."""
+    return [as_told(event, eye) for event in told]
 
 
-def _first_difference(one: list[Heard], two: list[Heard]) -> list[Heard]:
+def _first_difference(one: list[Event], two: list[Event]) -> list[Event]:
     """The events at the first place where two reports part."""
     k = next((k for k, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     return [report[k] for report in (one, two) if k < len(report)]
 
 
-def _shows_face(event: Heard) -> bool:
+def _shows_face(event: Event) -> bool:
     """Whether an event shows a card, or facts that the rules disclose."""
-    return event[2] is not HIDDEN and event[2] != NO_CARD
+    return event.card not in (HIDDEN, NO_CARD)
 
 
 # ---- step

@@ -40,8 +40,10 @@ def check_game(game: Game) -> list[Problem]:
     """What leaves the subset in all rules that a game can reach: its setup, answers, steps and strategies."""
     answers = [choice for question in game.questions for choice in question.choices]
     rules = [rule for choice in answers for rule in (choice.may, choice.check, choice.apply) if rule is not None]
-    bots: list[Callable[..., Any]] = [*game.strategies.values(), game.imagine, game.round_of]
-    bots += [rule for rule in (game.guide, game.expert_guide, game.expert_imagine) if rule is not None]
+    thinking = game.thinking
+    bots: list[Callable[..., Any]] = [*game.strategies.values(), thinking.imagine, thinking.round_of]
+    bots += [*thinking.hears.values()]
+    bots += [rule for rule in (thinking.guide, thinking.expert_guide, thinking.expert_imagine) if rule is not None]
     return _check([game.setup, *rules, *game.steps.values(), *bots], lambda rule: True)
 
 

@@ -10,22 +10,23 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from ..fields import Field
+from ..memory import Memory
 from ..options import Option
 from ..rule import is_rule
 from ..state import State
 from .problems import CONSTANTS, WIDE, Advice
 
-ANNOTATIONS = "annotate it with int, bool, list[int], tuple[int, ...] or the game's State"
+ANNOTATIONS = "annotate it with int, bool, list[int], tuple[int, ...], the game's State or its Memory"
 LEAST, MOST = -(1 << 63), (1 << 63) - 1
 _NO_FIELDS = frozenset(("fields", "options", "layout", "places", "told"))  # of the class, not of the rules
 
 
-def state_fields(state: type[State]) -> dict[str, int]:
+def state_fields(state: type[State | Memory]) -> dict[str, int]:
     """The fields a rule may use, each with the number of its indices."""
-    if hasattr(state, "fields"):
+    if issubclass(state, Memory) or hasattr(state, "fields"):
         return {field.name: len(field.shape) for field in state.fields}
     # State itself, as the kernel's own verbs know it, and what a part that games share adds to it
-    fields = _annotated(constant=False)
+    fields = dict(_annotated(constant=False))
     for part in state.__mro__[: state.__mro__.index(State)]:
         # what a part only annotates is declared by each game
         fields |= {name: text.count("[") for name, text in get_annotations(part).items()}
@@ -34,19 +35,19 @@ def state_fields(state: type[State]) -> dict[str, int]:
     return fields
 
 
+def state_layout(state: type[State | Memory]) -> dict[str, int]:
+    """The layout tables a rule may read, each with the number of its indices. A memory has none."""
+    return {} if issubclass(state, Memory) else _annotated(constant=True)
+
+
 @cache
-def state_layout() -> dict[str, int]:
-    """The layout tables a rule may read, each with the number of its indices."""
-    return _annotated(constant=True)
-
-
 def _annotated(constant: bool) -> dict[str, int]:
     texts = {name: text for name, text in State.__annotations__.items() if name not in _NO_FIELDS}
     return {name: text.count("[") - constant for name, text in texts.items() if text.startswith("ClassVar") == constant}
 
 
-def annotation_depth(annotation: ast.expr | None, names: dict[str, Any]) -> int | type[State] | None:
-    """What a parameter's annotation says: the number of its indices, or a State class; None if it may not stand."""
+def annotation_depth(annotation: ast.expr | None, names: dict[str, Any]) -> int | type[State | Memory] | None:
+    """What a parameter's annotation says: the number of its indices, or a State or Memory class; None if it may not stand."""
     if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
         annotation = ast.parse(annotation.value, mode="eval").body
     if annotation is None:
@@ -57,7 +58,7 @@ def annotation_depth(annotation: ast.expr | None, names: dict[str, Any]) -> int 
         return plain[text]
     # the kernel's lower files name State for type checkers alone
     value = names.get(text, State if text == "State" else None)
-    return value if isinstance(value, type) and issubclass(value, State) else None
+    return value if isinstance(value, type) and issubclass(value, State | Memory) else None
 
 
 def table_depth(value: object) -> int | None:

@@ -9,6 +9,7 @@ from enum import IntEnum
 from functools import lru_cache
 from types import FunctionType, ModuleType
 
+from ..memory import Memory
 from ..rule import is_narration, is_rule
 from ..state import State
 from . import problems as say
@@ -41,7 +42,7 @@ class Walk(ast.NodeVisitor):
         self.calls: list[tuple[FunctionType, int]] = []
         self.told_calls: list[tuple[FunctionType, int]] = []  # those among the arguments of a tell
         self.changes = False  # whether it writes to the state or to an array
-        self.states: dict[str, type[State]] = {}
+        self.states: dict[str, type[State | Memory]] = {}
         self.arrays: dict[str, int] = {}  # names of whole arrays and rows, with the number of their indices
         self.numbers: set[str] = set()
         self.whole: set[ast.AST] = set()  # nodes that may be a whole array: what is indexed, passed on or named
@@ -119,7 +120,7 @@ class Walk(ast.NodeVisitor):
             return table_depth(self.globals.get(node.id)) or 0
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in self.states:
             state = self.states[node.value.id]
-            return state_fields(state).get(node.attr, 0) or state_layout().get(node.attr, 0)
+            return state_fields(state).get(node.attr, 0) or state_layout(state).get(node.attr, 0)
         return 0
 
     def visit_Constant(self, node: ast.Constant) -> None:
@@ -154,9 +155,9 @@ class Walk(ast.NodeVisitor):
             instead = "use a dot only for a field of the state or a member of an IntEnum"
             self.report(node, (f"the attribute {ast.unparse(node)}", instead))
 
-    def check_field(self, node: ast.Attribute, state: type[State]) -> None:
+    def check_field(self, node: ast.Attribute, state: type[State | Memory]) -> None:
         name = ast.unparse(node)
-        if node.attr in state_layout():
+        if node.attr in state_layout(state):
             if isinstance(node.ctx, ast.Store):
                 self.report(node, (f"a change of {name}", "leave it as it is, because the layout is the same for all states"))
         elif node.attr not in state_fields(state):

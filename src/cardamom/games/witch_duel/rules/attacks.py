@@ -7,7 +7,6 @@ from cardamom.kernel import answered, ask, card_at, count, draw, find, give, lay
 from ..cards import NAMES, WILD, Type
 from ..state import DISCARD, HAND, LAID, PLAYED, Do, Duel, HitCards, Tells, Why
 from .least import attack_least, block_least, bluffing
-from .memory import Last, remember_action
 from .rounds import score_point
 
 # ---- counting
@@ -154,7 +153,6 @@ def strike(s: Duel, seat: int, target: int) -> None:
     while s.size[LAID + target] > 0:
         pull(s, LAID + target, 0, DISCARD)
     cards = s.size[PLAYED]
-    remember_action(s, seat, Last.FAILED)
     if s.seal[target] != 0:
         s.seal[target] = 0
         tell(s, Tells.SEALED, target)
@@ -167,7 +165,6 @@ def strike(s: Duel, seat: int, target: int) -> None:
         fail(s, target)
     else:
         tell(s, Tells.HITS, seat, target)
-        remember_action(s, seat, Last.HIT)
         if not score_point(s, seat):
             hit(s, seat, target, cards - love)
 

@@ -6,7 +6,6 @@ from cardamom.kernel import abandon, ask, chance, draw, finish, plan, pour, rule
 
 from ..cards import COPIES, INGREDIENTS, WILD
 from ..state import DECK, DISCARD, HAND, LAID, PLAYED, SCRIED, Do, Duel, End, Tells
-from .memory import forget_all, remember_turn
 
 # ---- the deal
 
@@ -33,7 +32,6 @@ def deal_round(s: Duel) -> None:
         s.scrying[seat] = 0
         s.seal[seat] = 0
         s.veil[seat] = 0
-        forget_all(s, seat)
     pour(s, PLAYED, DECK)
     pour(s, DISCARD, DECK)
     s.round_turns = 0
@@ -69,7 +67,6 @@ def begin_turn(s: Duel, seat: int) -> None:
     Immunity ends at the start of its owner's turn (DUE-8)."""
     s.turns += 1
     s.round_turns += 1
-    remember_turn(s, seat)
     if s.immune[seat] > 0:
         s.immune[seat] -= 1
     restock(s)

@@ -8,7 +8,6 @@ from ..cards import NAMES, WILD, Potion, Type
 from ..state import HAND, PLAYED, Do, Duel, Tells, Why
 from .attacks import cards_of, check_lay, discard_played
 from .least import defend_least, duration
-from .memory import Last, remember_action
 from .rounds import draw_card
 
 EACH_TYPE = 3  # cards of a Combo Potion
@@ -71,7 +70,6 @@ def finish_spell(s: Duel, seat: int, type: int) -> None:
     else:
         s.scrying[seat] = max(s.scrying[seat], turns)
         tell(s, Tells.FORTUNE, seat, s.scrying[seat])
-    remember_action(s, seat, Last.SPELL)
 
 
 # ---- Combo Potions
@@ -131,7 +129,6 @@ def add(s: Duel, seat: int, card: int, potion: int) -> None:
     if s.size[PLAYED] < EACH_TYPE:
         return
     answered(s, seat)
-    remember_action(s, seat, Last.SPELL)
     tell(s, Tells.BREWS, seat, potion)
     discard_played(s)
     if potion == Potion.REVIVE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardamom.kernel import answered, card_at, count, give, lay, rule, tell, tuck
 
 from ..state import DECK, DISCARD, HAND, SCRIED, Duel, Tells, Why
-from .memory import remember_discard, remember_pass
 
 # ---- scrying
 
@@ -33,7 +32,6 @@ def keep(s: Duel, seat: int, card: int) -> None:
 def pass_turn(s: Duel, seat: int) -> None:
     """Always legal (DUE-25)."""
     answered(s, seat)
-    remember_pass(s, seat)
     tell(s, Tells.PASSES, seat)
 
 
@@ -41,5 +39,4 @@ def pass_turn(s: Duel, seat: int) -> None:
 def trim(s: Duel, seat: int, card: int) -> None:
     """The excess over the hand size is discarded (DUE-4)."""
     answered(s, seat)
-    remember_discard(s, seat, card)
     lay(s, HAND + seat, DISCARD, card)

@@ -11,6 +11,7 @@ from ..rules.least import BLOCK_LEAST, attack_least, block_least, bluffing, cap,
 from ..rules.spells import EACH_TYPE
 from ..state import DECK, HAND, LAID, PLAYED, SEATS, BlockRule, Do, Duel, HitCards
 from .hands import imagine_hand
+from .memory import DuelMemory
 from .reading import attack_clues, clues_of, is_meant, read_hand
 
 # what a card is worth that is one of the first of its type, by how many of the type it makes; and one beyond those
@@ -346,15 +347,16 @@ def imagine(s: Duel, seat: int) -> None:
 
 
 @rule
-def expert_imagine(s: Duel, seat: int) -> None:
+def expert_imagine(s: Duel, seat: int, m: DuelMemory) -> None:
     """What `imagine` does, from all that everybody remembers of the others' last turns."""
     attacker = argument(s, 0) if on_top(s) == Do.BLOCK else -1
-    meant = attacker >= 0 and (not bluffing(s) or is_meant(s, seat, attacker))
+    meant = attacker >= 0 and (not bluffing(s) or is_meant(s, seat, attacker, m))
     if meant and bluffing(s):
         arm_truly(s, seat, attacker)
     for other in range(s.players):
         if other != seat:
-            read_hand(s, seat, other, attack_clues(s, other, meant) if other == attacker else clues_of(s, other))
+            clues = attack_clues(s, other, meant, m) if other == attacker else clues_of(s, other, m)
+            read_hand(s, seat, other, clues)
 
 
 @rule

@@ -17,9 +17,9 @@ from cardamom.kernel import chance, rule
 from ..cards import Type
 from ..rules.attacks import cards_of
 from ..rules.least import BLOCK_LEAST
-from ..rules.memory import MOST_PASSES, TURN_BITS, Last
 from ..state import DECK, HAND, LAID, Duel
 from .hands import held_of, may_change, type_of
+from .memory import MOST_PASSES, TURN_BITS, DuelMemory, Last
 
 MOST_HELD = 5  # cards of a hand that are told apart
 LAPS = (4, 8, 20)  # after which another part of a round begins
@@ -160,17 +160,17 @@ def late_part(s: Duel) -> int:
 
 
 @rule
-def thrown(s: Duel, seat: int, turn: int) -> int:
+def thrown(m: DuelMemory, seat: int, turn: int) -> int:
     """What a seat threw away so many turns ago: nothing, or 1 and the type."""
-    return (s.thrown[seat] >> (TURN_BITS * turn)) & ((1 << TURN_BITS) - 1)
+    return (m.thrown[seat] >> (TURN_BITS * turn)) & ((1 << TURN_BITS) - 1)
 
 
 @rule
-def after(s: Duel, seat: int) -> int:
+def after(m: DuelMemory, seat: int) -> int:
     """The last action and how long ago it was; 0 if it is not remembered."""
-    if s.last[seat] == Last.NOTHING or s.passes[seat] == MOST_PASSES:
+    if m.last[seat] == Last.NOTHING or m.passes[seat] == MOST_PASSES:
         return 0
-    return 1 + (LONG_AGO + 1) * (s.last[seat] - 1) + min(s.passes[seat], LONG_AGO)
+    return 1 + (LONG_AGO + 1) * (m.last[seat] - 1) + min(m.passes[seat], LONG_AGO)
 
 
 @rule
@@ -179,43 +179,43 @@ def with_row(clues: int, row: int) -> int:
 
 
 @rule
-def clues_of(s: Duel, other: int) -> int:
+def clues_of(s: Duel, other: int, m: DuelMemory) -> int:
     """The rows that hold for a player who waits."""
-    clues = with_row(PART + late_part(s), THREW + thrown(s, other, 0))
-    clues = with_row(clues, BEFORE + thrown(s, other, 1))
-    clues = with_row(clues, PASSED + s.passes[other])
-    clues = with_row(clues, AFTER + after(s, other))
+    clues = with_row(PART + late_part(s), THREW + thrown(m, other, 0))
+    clues = with_row(clues, BEFORE + thrown(m, other, 1))
+    clues = with_row(clues, PASSED + m.passes[other])
+    clues = with_row(clues, AFTER + after(m, other))
     clues = with_row(clues, HOLDS + min(s.size[HAND + other], MOST_HELD))
     return with_row(clues, SCRYING if s.scrying[other] > 0 else 0)
 
 
 @rule
-def attack_clues(s: Duel, attacker: int, meant: bool) -> int:
+def attack_clues(s: Duel, attacker: int, meant: bool, m: DuelMemory) -> int:
     """The rows that hold for an attacker; this turn's discard is yet to come."""
     first = MEANT if meant else 0
-    clues = with_row(first + ATTACK_PART + late_part(s), first + ATTACK_THREW + thrown(s, attacker, 1))
-    clues = with_row(clues, first + ATTACK_AFTER + after(s, attacker))
+    clues = with_row(first + ATTACK_PART + late_part(s), first + ATTACK_THREW + thrown(m, attacker, 1))
+    clues = with_row(clues, first + ATTACK_AFTER + after(m, attacker))
     return with_row(clues, first + ATTACK_HOLDS + min(s.size[HAND + attacker], MOST_HELD))
 
 
 @rule
-def meaning(s: Duel, seat: int, attacker: int) -> int:
+def meaning(s: Duel, seat: int, attacker: int, m: DuelMemory) -> int:
     """How much speaks for an attack being meant."""
-    value = MEANS_IT + MEANS_BY_PART[late_part(s)] + MEANS_BY_PASSES[s.passes[attacker]]
-    value += MEANS_BY_THROWN[thrown(s, attacker, 1)] + MEANS_BY_BEFORE[thrown(s, attacker, 2)]
+    value = MEANS_IT + MEANS_BY_PART[late_part(s)] + MEANS_BY_PASSES[m.passes[attacker]]
+    value += MEANS_BY_THROWN[thrown(m, attacker, 1)] + MEANS_BY_BEFORE[thrown(m, attacker, 2)]
     value += MEANS_BY_CARDS[min(s.size[HAND + attacker], MOST_HELD)]
     value += MEANS_BY_TARGET[min(s.size[HAND + seat] + s.size[LAID + seat], MOST_HELD)]
     return value + MEANS_BY_BLOCK[1 if cards_of(s, HAND + seat, Type.LOVE) + s.size[LAID + seat] >= BLOCK_LEAST else 0]
 
 
 @rule
-def is_meant(s: Duel, seat: int, attacker: int) -> bool:
+def is_meant(s: Duel, seat: int, attacker: int, m: DuelMemory) -> bool:
     """Whether an attack is imagined as one that is meant."""
-    value = meaning(s, seat, attacker)
+    value = meaning(s, seat, attacker, m)
     return chance(s, IN_ALL) < LIKELY[max(-DOUBTS, min(DOUBTS, value)) + DOUBTS]
 
 
-def was_meant(s: Duel, seat: int, attacker: int) -> bool:
+def was_meant(s: Duel, seat: int, attacker: int, m: DuelMemory) -> bool:
     """Whether an attack is meant in truth, for those who may look."""
     return cards_of(s, LAID + attacker, Type.HEX) == s.size[LAID + attacker]
 

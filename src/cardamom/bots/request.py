@@ -23,6 +23,7 @@ class Request:
     level: str
     effort: Effort
     view: dict[str, Any]
+    memory: dict[str, Any] | None  # what is remembered, in games that declare a memory
     seat: int
     legal: tuple[int, ...]
     seed: int
@@ -33,10 +34,12 @@ def think(request: Request) -> int:
     """Search for the answer."""
     found = game(request.game)
     view: State = found.state()
-    for name, value in request.view.items():
-        setattr(view, name, value)
+    view.__dict__.update(request.view)
+    memory = None if found.thinking.memory is None else found.thinking.memory()
+    if memory is not None:
+        memory.__dict__.update(request.memory or {})
     searcher = searcher_for(request.game, request.effort)
-    return searcher.choose(view, request.seat, request.legal, request.seed, request.seconds)
+    return searcher.choose(view, request.seat, request.legal, request.seed, request.seconds, memory)
 
 
 @cache
