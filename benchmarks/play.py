@@ -34,7 +34,7 @@ def interpreted(game: Game, players: int) -> float:
                 seat = engine.actors(s)[0]
                 legal = engine.legal(s, seat)
                 engine.apply(s, seat, legal[int(chooser.random() * len(legal))])
-                s.told.clear()
+                s.events.clear()
                 decisions += 1
         return decisions
 

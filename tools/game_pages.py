@@ -64,7 +64,7 @@ def _prompt(game: Game, what: int) -> str:
 def sight(game: Game) -> str:
     rows = (
         (p.name, "one per seat" if p.each else "one", "in any order" if p.bag else "in order", p.capacity, _SEEN_BY[p.sight])
-        for p in game.state.places.places
+        for p in game.state.zone_table.families
     )
     return table(("Zone", "How many", "Cards lie", "At most", "Faces are seen by"), rows)
 

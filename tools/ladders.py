@@ -16,10 +16,10 @@ from pathlib import Path
 import cardamom
 from cardamom import Game
 from cardamom.kernel.game import games
-from cardamom.lab.hall import ORACLE, SEER
 from cardamom.lab.kept_deals import KeptDeals
 from cardamom.lab.ladder import MOST_GAMES, Ladder, ladder
 from cardamom.lab.match import Match
+from cardamom.lab.match_runner import ORACLE, SEER
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 END = "<!-- end -->"

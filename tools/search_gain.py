@@ -21,7 +21,7 @@ from cardamom.bots import Effort
 from cardamom.fast import search
 from cardamom.fast.searcher import Searcher, SearchTwin
 from cardamom.kernel.state import State
-from cardamom.lab.hall import SEER, SIGHTS
+from cardamom.lab.match_runner import SEER, SIGHTS
 from cardamom.lab.positions import positions
 
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0)

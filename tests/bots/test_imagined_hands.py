@@ -37,7 +37,7 @@ def questions(game: Game, ask: Callable[[Any], bool], games: int = 4) -> Iterato
                 yield view.copy(), seat
             view.rng = 1 + seed + s.rng % 1000
             game.engine.apply(s, seat, game.strategies["medium"](view, seat, legal, len(legal)))
-            s.told.clear()
+            s.events.clear()
 
 
 def rummy_wants(s: Rummy, seat: int, card: int) -> bool:

@@ -87,17 +87,17 @@ def test_playouts_follow_the_guide_or_medium_or_what_the_game_has() -> None:
     assert guide(DUEL) == len(DUEL.strategies) + 1
     assert guide(rethought(DUEL, guide=None)) == list(DUEL.strategies).index("medium") + 1
     assert guide(replace(rethought(DUEL, guide=None), strategies={})) == 0
-    assert guide(DUEL, expertly=True) == guide(DUEL)
+    assert guide(DUEL, as_expert=True) == guide(DUEL)
     assert guide(rethought(DUEL, expert_guide=DUEL.thinking.guide)) == len(DUEL.strategies) + 1
-    assert guide(rethought(DUEL, expert_guide=DUEL.thinking.guide), expertly=True) == len(DUEL.strategies) + 2
-    assert guide(rethought(DUEL, guide=None, expert_guide=DUEL.thinking.guide), expertly=True) == len(DUEL.strategies) + 1
+    assert guide(rethought(DUEL, expert_guide=DUEL.thinking.guide), as_expert=True) == len(DUEL.strategies) + 2
+    assert guide(rethought(DUEL, guide=None, expert_guide=DUEL.thinking.guide), as_expert=True) == len(DUEL.strategies) + 1
     assert QUICK.settings(DUEL)["playouts"] == 48
     assert QUICK.settings(rethought(DUEL, playout_weight=3))["playouts"] == 16
     assert QUICK.settings(DUEL)["truth"] == 0
 
 
 def test_only_experts_doubt_as_their_game_says() -> None:
-    bold, expert = rethought(DUEL, expert_doubt=50), replace(QUICK, expertly=True)
+    bold, expert = rethought(DUEL, expert_doubt=50), replace(QUICK, as_expert=True)
     assert [effort.settings(bold)["doubt"] for effort in (QUICK, expert)] == [QUICK.doubt, 50]
     assert expert.settings(DUEL)["doubt"] == expert.settings(rethought(DUEL, expert_doubt=None))["doubt"] == QUICK.doubt
 

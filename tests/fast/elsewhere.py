@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from cardamom.fast import search
-from cardamom.fast.match import PlayOut, Wish, races_source
+from cardamom.fast.match import PlayOut, PlayoutOrders, races_source
 from cardamom.fast.numba_door.compilers import EntryCompiler
 from cardamom.fast.searcher import SearchTwin
 from cardamom.fast.twin import load_module
@@ -21,9 +21,9 @@ def playouts_elsewhere(twin: SearchTwin) -> PlayOut:
     """Whoever is asked for playouts by a match of this game."""
     desk, run = twin.desk(2), compiled(load_module(f"{twin.game.id}-races", races_source(twin.game)))
 
-    def play_out(wish: Wish) -> Any:
-        ends = np.zeros((int(wish.used[1]), 2), np.int64)
-        run(desk, wish, ends)
+    def play_out(orders: PlayoutOrders) -> Any:
+        ends = np.zeros((int(orders.used[1]), 2), np.int64)
+        run(desk, orders, ends)
         return ends
 
     return play_out
@@ -37,18 +37,18 @@ def compiled(module: Any) -> Any:
     )
 
     @njit(pipeline_class=EntryCompiler)
-    def run(desk: Any, wish: Any, ends: Any) -> None:
-        for playout in range(wish.used[1]):
-            world = wish.playout_worlds[playout]
-            race = wish.world_races[world]
-            seat = wish.seats[race]
-            desk.settings[STRATEGY] = wish.guides[race]
-            desk.settings[READING] = wish.readings[race]
-            desk.states[VIEW] = wish.views[race]
-            imagine(desk, seat, mixed(wish.seeds[race], wish.world_numbers[world]))
+    def run(desk: Any, orders: Any, ends: Any) -> None:
+        for playout in range(orders.used[1]):
+            world = orders.playout_worlds[playout]
+            race = orders.world_races[world]
+            seat = orders.seats[race]
+            desk.settings[STRATEGY] = orders.guides[race]
+            desk.settings[READING] = orders.readings[race]
+            desk.states[VIEW] = orders.views[race]
+            imagine(desk, seat, mixed(orders.seeds[race], orders.world_numbers[world]))
             s = desk.states[WORLD]
-            give(s, seat, np.int64(wish.playout_answers[playout]))
-            play_on(desk, seat, wish.rounds[race], 0)
+            give(s, seat, np.int64(orders.playout_answers[playout]))
+            play_on(desk, seat, orders.rounds[race], 0)
             ends[playout][0] = margin(s, seat)
             winners = 0
             for other in range(s.players):

@@ -14,7 +14,7 @@ import pytest
 import cardamom
 from cardamom.bots import Effort
 from cardamom.fast import search
-from cardamom.fast.match import PlayOut, Wish, play_match
+from cardamom.fast.match import PlayOut, PlayoutOrders, play_match
 from cardamom.fast.record import MEMORY, record_values
 from cardamom.fast.searcher import SearchTwin, settings_row
 from cardamom.fast.twin import load_module
@@ -34,7 +34,7 @@ def twin() -> SearchTwin:
 
 def levels(game: cardamom.Game = DUEL) -> Any:
     """Two searches, one of which leaves its guide sooner, has no look at its race but the last, and imagines as experts do."""
-    efforts = (Effort(playouts=150, seconds=1, depth=0), Effort(playouts=40, seconds=1, depth=0, doubt=50, expertly=True))
+    efforts = (Effort(playouts=150, seconds=1, depth=0), Effort(playouts=40, seconds=1, depth=0, doubt=50, as_expert=True))
     return np.array([settings_row(effort.settings(game)) for effort in efforts], np.int64)
 
 
@@ -57,9 +57,9 @@ def played_at_once(twin: SearchTwin, bots: Any, rows: Any, play_out: PlayOut) ->
 def test_games_at_once_come_out_as_games_alone(twin: SearchTwin, bots: Any) -> None:
     asked: list[int] = []
 
-    def play_out(wish: Wish) -> Any:
-        asked.append(len(set(wish.world_races[: wish.used[0]])))
-        return elsewhere(wish)
+    def play_out(orders: PlayoutOrders) -> Any:
+        asked.append(len(set(orders.world_races[: orders.used[0]])))
+        return elsewhere(orders)
 
     elsewhere = playouts_elsewhere(twin)
     assert played_at_once(twin, bots, levels(), play_out) == played_alone(twin, bots, levels())
@@ -67,32 +67,32 @@ def test_games_at_once_come_out_as_games_alone(twin: SearchTwin, bots: Any) -> N
         assert asked[0] == GAMES  # all games are asked for together
 
 
-def a_wish(twin: SearchTwin, playouts: int) -> tuple[Wish, Any]:
+def a_wish(twin: SearchTwin, playouts: int) -> tuple[PlayoutOrders, Any]:
     """What races ask for in the middle of their games, an expert's too, cut to so many playouts, and what comes of them."""
     rounds = 0
 
     class Enough(Exception):
         pass
 
-    def play_out(wish: Wish) -> Any:
+    def play_out(orders: PlayoutOrders) -> Any:
         nonlocal rounds
         rounds += 1
-        asking = wish.world_races[wish.playout_worlds[:playouts]]
-        if rounds >= 30 and wish.used[1] >= playouts and wish.readings[asking].any():
-            wish.used[1] = playouts
-            wish.used[0] = wish.playout_worlds[playouts - 1] + 1
-            raise Enough(wish)
-        return elsewhere(wish)
+        asking = orders.world_races[orders.playout_worlds[:playouts]]
+        if rounds >= 30 and orders.used[1] >= playouts and orders.readings[asking].any():
+            orders.used[1] = playouts
+            orders.used[0] = orders.playout_worlds[playouts - 1] + 1
+            raise Enough(orders)
+        return elsewhere(orders)
 
     elsewhere = playouts_elsewhere(twin)
     with pytest.raises(Enough) as found:
         list(play_match(twin, SEED, range(2), BOTS, levels(), play_out))
-    (wish,) = found.value.args
-    return wish, elsewhere(wish)
+    (orders,) = found.value.args
+    return orders, elsewhere(orders)
 
 
 def as_state(records: Any, index: int) -> Any:
-    """A view of a wish, with what is remembered."""
+    """A view of a orders, with what is remembered."""
     s, memory = DUEL.state(), DUEL.thinking.memory
     assert memory is not None
     s.__dict__.update(record_values(records, index))
@@ -108,19 +108,19 @@ def test_a_warp_plays_out_what_races_ask_for(twin: SearchTwin) -> None:
 
     from .warp import Warp, kernel
 
-    wish, expected = a_wish(twin, 80)
-    game, numbers = guided(DUEL, set(wish.guides))
+    orders, expected = a_wish(twin, 80)
+    game, numbers = guided(DUEL, set(orders.guides))
     assert list(game.strategies) == ["guide"]
-    views, seeds = [as_state(wish.views, race) for race in range(2)], [int(seed) for seed in wish.seeds]
-    worlds = [game.state() for _ in range(wish.used[0])]
-    races, world_numbers = (array[: wish.used[0]].tolist() for array in (wish.world_races, wish.world_numbers))
-    answers = [array[: wish.used[1]].tolist() for array in (wish.playout_worlds, wish.playout_answers)]
+    views, seeds = [as_state(orders.views, race) for race in range(2)], [int(seed) for seed in orders.seeds]
+    worlds = [game.state() for _ in range(orders.used[0])]
+    races, world_numbers = (array[: orders.used[0]].tolist() for array in (orders.world_races, orders.world_numbers))
+    answers = [array[: orders.used[1]].tolist() for array in (orders.playout_worlds, orders.playout_answers)]
     warp = Warp()
-    known = views, wish.seats, seeds, wish.readings
+    known = views, orders.seats, seeds, orders.readings
     warp.run(kernel("imagine_worlds", warp, game, {}, cuda_playouts), *known, races, world_numbers, worlds)
     warp, ends, begun = Warp(), np.zeros((80, 2), np.int64), np.zeros(1, np.int64)
     play_out = kernel("play_out", warp, game, {}, cuda_playouts)
-    warp.run(play_out, worlds, races, *answers, wish.seats, numbers[wish.guides], wish.rounds, ends, begun)
+    warp.run(play_out, worlds, races, *answers, orders.seats, numbers[orders.guides], orders.rounds, ends, begun)
     assert ends.tolist() == expected.tolist()
     assert len(np.unique(ends, axis=0)) > 3
 

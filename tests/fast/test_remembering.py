@@ -18,7 +18,7 @@ from cardamom.fast.record import MEMORY, WORD, empty_record, plain_type, record_
 from cardamom.fast.searcher import SearchTwin
 from cardamom.fast.searcher import source_for as search_source
 from cardamom.fast.twin import load_module, source_for
-from cardamom.kernel import CountMoves, Memory, Tell, i16, rule, u8, u64
+from cardamom.kernel import CardEvent, CountMoves, Memory, i16, rule, u8, u64
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.events import Event
 from cardamom.kernel.heard import Heard
@@ -57,9 +57,9 @@ def note_shuffle(m: Notes, zone: int) -> None:
 def tiny(tmp_path_factory: pytest.TempPathFactory) -> Game:
     """A tiny game that counts and remembers the same events."""
     game = make(tmp_path_factory.mktemp("tiny"), kinds=8, hand=3)
-    hand, laid = (place.first for place in game.state.places.places[:2])
+    hand, laid = (family.first for family in game.state.zone_table.families[:2])
     counted = replace(game, counters=(CountMoves("laid", "cards laid", hand, laid, giver=True),))
-    return rethought(counted, memory=Notes, hears={Tell.MOVED: note_move, Tell.SHUFFLED: note_shuffle})
+    return rethought(counted, memory=Notes, hears={CardEvent.MOVED: note_move, CardEvent.SHUFFLED: note_shuffle})
 
 
 def kept(records: Any) -> dict[str, Any]:
@@ -75,8 +75,8 @@ def test_a_twin_remembers_what_bots_hear(tiny: Game) -> None:
         records[0]["rng"] = seed
         module.step_deal(records, 0)
         while True:
-            events += ((0, event) for event in s.told)
-            s.told.clear()
+            events += ((0, event) for event in s.events)
+            s.events.clear()
             found = remembered(tiny, Heard(events, 0, s.seats))
             assert found is not None
             assert kept(records) == found.values()
@@ -116,12 +116,12 @@ def heard_in(number: int) -> Heard:
     seats = [bots.make(DUEL, names[(seat - number) % PLAYERS], mixed(seed, seat)) for seat in range(PLAYERS)]
     s = DUEL.engine.deal(PLAYERS, seed, {})
     while s.pending:
-        events += ((0, event) for event in s.told)
-        s.told.clear()
+        events += ((0, event) for event in s.events)
+        s.events.clear()
         seat = DUEL.engine.actors(s)[0]
         legal, heard = DUEL.engine.legal(s, seat), Heard(events, seat, s.seats)
         DUEL.engine.apply(s, seat, seats[seat].choose(DUEL.engine.view(s, seat), seat, legal, heard))
-    events += ((0, event) for event in s.told)
+    events += ((0, event) for event in s.events)
     return Heard(events, 0, s.seats)
 
 

@@ -166,8 +166,8 @@ def test_imagined_worlds_keep_all_cards_and_what_the_seat_knows(game: Game) -> N
     s = game.engine.deal(players, 8, {})
     events: list[tuple[int, Event]] = []
     while s.pending and trials < 25:
-        events += ((trials, event) for event in s.told)
-        s.told.clear()
+        events += ((trials, event) for event in s.events)
+        s.events.clear()
         seat = game.engine.actors(s)[0]
         legal = game.engine.legal(s, seat)
         view = game.engine.view(s, seat)

@@ -15,7 +15,7 @@ from cardamom.fast import cuda_entries, search
 from cardamom.fast.record import MEMORY
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
-from cardamom.kernel.imagining import glance
+from cardamom.kernel.imagining import blank_quickly
 from cardamom.kernel.state import State
 from cardamom.kernel.thinking import imagine_with
 from cardamom.kernel.views import fill
@@ -123,7 +123,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
         "POOL_LENGTH": game.state.kinds + game.state.zone_start[-1],
         "NOBODY": search.NOBODY,
         "round_of": game.thinking.round_of,
-        "glance": glance,
+        "blank_quickly": blank_quickly,
     }
 
     def rule(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -157,7 +157,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
     @rule
     def _apply(s: State, seat: int, action: int) -> None:
         engine.apply(s, seat, int(action))
-        s.told.clear()
+        s.events.clear()
 
     @rule
     def _hide(s: State, seat: int) -> None:

@@ -19,7 +19,7 @@ def put(s: State, cards: Domain, labels: str, source: int, target: int) -> None:
 
 def forget_the_past(table: Table) -> None:
     """The log begins with the situation."""
-    table._state.told = []
+    table._state.events = []
     table._events = []
 
 

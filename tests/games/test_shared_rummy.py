@@ -7,7 +7,7 @@ import pytest
 from cardamom import Game
 from cardamom.games.apothecary import GAME as APOTHECARY
 from cardamom.games.iron_chef import GAME as IRON_CHEF
-from cardamom.games.shared.rummy.table import BESIDE, BY_SETS, DEALT, DECK, HAND, LIMBO, MELDS, PILE, Do, Tells, Why, wild_of
+from cardamom.games.shared.rummy.table import BESIDE, BY_SETS, DEALT, DECK, HAND, LIMBO, MELDS, PILE, Do, News, Why, wild_of
 
 EVERY_RUMMY = pytest.mark.parametrize("game", [APOTHECARY, IRON_CHEF], ids=lambda game: game.id)
 
@@ -15,7 +15,7 @@ EVERY_RUMMY = pytest.mark.parametrize("game", [APOTHECARY, IRON_CHEF], ids=lambd
 @EVERY_RUMMY
 def test_the_first_zones_are_those_of_every_rummy(game: Game) -> None:
     zones = {"hand": HAND, "dealt": DEALT, "beside": BESIDE, "melds": MELDS, "pile": PILE, "deck": DECK, "limbo": LIMBO}
-    assert {place.name: place.first for place in game.state.places.places[: len(zones)]} == zones
+    assert {family.name: family.first for family in game.state.zone_table.families[: len(zones)]} == zones
 
 
 @EVERY_RUMMY
@@ -23,7 +23,7 @@ def test_every_number_of_a_rummy_has_words(game: Game) -> None:
     words = game.words
     assert set(words.prompts) >= {Do.DRAW, Do.TURN}
     assert set(game.steps) >= set(Do) - {Do.DRAW, Do.TURN}
-    assert set(words.events) >= set(Tells)
+    assert set(words.events) >= set(News)
     assert set(words.reasons) >= set(Why) - {Why.FINE}
     assert words.endings[BY_SETS].endswith("won with three sets.")
 

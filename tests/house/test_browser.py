@@ -208,8 +208,8 @@ def check_frames(watch: Watch, table: Table, seat: int) -> None:
             shown = truth.card != NO_CARD and truth.audience >> seat & 1
             assert event.get("card") == (table.game.words.cards[truth.card] if shown else None)
         for zone in state["view"]["zones"]:
-            place = next(place for place in table.game.state.places.places if place.name == zone["zone"])
-            in_sight = table.game.state.zone_sight[place.first + (zone["owner"] or 0)] >> seat & 1
+            family = next(family for family in table.game.state.zone_table.families if family.name == zone["zone"])
+            in_sight = table.game.state.zone_sight[family.first + (zone["owner"] or 0)] >> seat & 1
             assert (zone["cards"] is not None) == bool(in_sight)
             known |= set(zone["cards"] or ())
         known |= {event["card"] for event in state["events"] if event.get("card")}

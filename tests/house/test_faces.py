@@ -37,7 +37,7 @@ def test_a_welcome_names_the_kinds_that_have_a_face(house: House) -> None:
     with client(house) as browser, joined(browser, token(0)) as line:
         welcome = line.hear("welcome")
     assert welcome["faces"] == list(range(52))
-    assert welcome["backs"] == {place.name: faces_of("carrot").of_kind(0).back for place in CARROT.state.places.places}
+    assert welcome["backs"] == {family.name: faces_of("carrot").of_kind(0).back for family in CARROT.state.zone_table.families}
 
 
 @pytest.mark.parametrize("game_id", games_with_faces())

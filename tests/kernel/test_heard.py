@@ -6,7 +6,7 @@ import pytest
 
 import cardamom
 from cardamom import Game, Table
-from cardamom.kernel.events import DISCLOSED, NO_CARD, Event, Tell
+from cardamom.kernel.events import DISCLOSED, FIRST_NEWS, NO_CARD, CardEvent, Event
 from cardamom.kernel.heard import HIDDEN, Heard
 from cardamom.kernel.table import SPECTATOR
 
@@ -14,10 +14,10 @@ DUEL = cardamom.game("witch-duel")
 ALL = DUEL.state.everybody
 WATCHER = DUEL.state.seats
 TOLD = [
-    (0, Event(Tell.MOVED, (20, 0), 7, 0b01)),
-    (0, Event(Tell.MOVED, (0, 19), 8, ALL)),
-    (1, Event(Tell.GAME, (1, 2, 0, 0), NO_CARD, 0)),
-    (1, Event(Tell.GAME, (3, 0, 0, 0), DISCLOSED, ALL)),
+    (0, Event(CardEvent.MOVED, (20, 0), 7, 0b01)),
+    (0, Event(CardEvent.MOVED, (0, 19), 8, ALL)),
+    (1, Event(FIRST_NEWS, (1, 2, 0, 0), NO_CARD, 0)),
+    (1, Event(FIRST_NEWS, (3, 0, 0, 0), DISCLOSED, ALL)),
 ]
 
 

@@ -76,7 +76,7 @@ def test_plain_data_tells_none_from_the_first(meaning: Meaning, value: int, expe
 # ---- a game whose fields say what they are
 
 
-class Talkative(Hush, zones=Hush.places, agenda=8):
+class Talkative(Hush, zones=Hush.zone_table, agenda=8):
     host: int = i8(of=SEAT, start=NONE)
     way: int = i8(of=DIRECTION)
     guests: int = u8(of=set_of(SEAT))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cardamom
-from cardamom.kernel import Memory, Tell, rule, u8, u16
+from cardamom.kernel import FIRST_NEWS, CardEvent, Memory, rule, u8, u16
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.events import NO_CARD, Event
 from cardamom.kernel.heard import Heard
@@ -14,7 +14,7 @@ from tests.rethought import rethought
 
 CARROT = cardamom.game("carrot")
 ALL, WATCHER = CARROT.state.everybody, CARROT.state.seats
-EVENT = Tell.GAME + 40
+EVENT = FIRST_NEWS + 40
 ROOM = 8
 
 
@@ -40,7 +40,7 @@ def note_event(m: Notes, seat: int) -> None:
 GAME = rethought(
     CARROT,
     memory=Notes,
-    hears={Tell.MOVED: note_card, Tell.LOOKED: note_card, Tell.SHOWN: note_card, EVENT: note_event},
+    hears={CardEvent.MOVED: note_card, CardEvent.LOOKED: note_card, CardEvent.SHOWN: note_card, EVENT: note_event},
 )
 
 
@@ -57,12 +57,12 @@ def test_its_fields_begin_with_zero_the_widest_first() -> None:
 
 def test_it_gets_as_many_facts_as_its_rules_take() -> None:
     assert notes(Event(EVENT, (3, 4, 5, 6), NO_CARD, 0))["last"] == 3
-    moved = notes(Event(Tell.MOVED, (1, 2), 7, ALL))
+    moved = notes(Event(CardEvent.MOVED, (1, 2), 7, ALL))
     assert (moved["number"], moved["cards"]) == (121, [8] + [0] * (ROOM - 1))
     assert notes(Event(EVENT + 1, (3, 4, 5, 6), NO_CARD, 0)) == notes()
 
 
-@pytest.mark.parametrize("what", [Tell.MOVED, Tell.LOOKED, Tell.SHOWN])
+@pytest.mark.parametrize("what", [CardEvent.MOVED, CardEvent.LOOKED, CardEvent.SHOWN])
 @pytest.mark.parametrize("audience", [0, 0b1, 0b11, ALL - (1 << WATCHER)], ids=["nobody", "me", "two", "all seats"])
 def test_two_worlds_that_differ_in_private_faces_leave_the_same_memory(what: int, audience: int) -> None:
     """Whoever listens, whoever is told: a face that is not for everybody leaves no trace."""
@@ -73,7 +73,7 @@ def test_two_worlds_that_differ_in_private_faces_leave_the_same_memory(what: int
 
 
 def test_who_is_told_makes_no_difference_either() -> None:
-    assert notes(Event(Tell.MOVED, (1, 2), 3, 0b1)) == notes(Event(Tell.MOVED, (1, 2), 3, 0b10))
+    assert notes(Event(CardEvent.MOVED, (1, 2), 3, 0b1)) == notes(Event(CardEvent.MOVED, (1, 2), 3, 0b10))
 
 
 def test_games_remember_nothing_unless_they_declare_it() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel import Sight, State, Zones, choice, span, switch
+from cardamom.kernel import Sight, State, Zones, one_of, span, switch
 from cardamom.kernel.errors import BadOption
 
 ZONES = Zones(2, 1)
@@ -21,7 +21,7 @@ class Sell(IntEnum):
 
 class House(State, zones=ZONES):
     laps: int = span(2, 300, default=5, meaning="Laps.")
-    sell: int = choice(Sell, default=Sell.TO_PLAYERS, meaning="Where to sell.")
+    sell: int = one_of(Sell, default=Sell.TO_PLAYERS, meaning="Where to sell.")
     open: int = switch(default=False, meaning="Open hands.")
     pair: int = span(1, 2, default=1, meaning="One or two.")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel import NONE, Sight, State, Tell, Zones, i8, i16, rule, switch, tell, u8, u16, u32, u64
+from cardamom.kernel import FIRST_NEWS, NONE, Sight, State, Zones, i8, i16, rule, switch, tell, u8, u16, u32, u64
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.fields import Field
 from cardamom.kernel.subset import check_function
@@ -41,7 +41,7 @@ def test_a_new_state_is_all_zero() -> None:
     assert s.board == [[[0] * 4] * 3] * 2
     assert s.hidden == [0, 0, 0]
     assert s.agenda == [[0, 0, 0, 0, 0]] * 7
-    assert s.told == []
+    assert s.events == []
 
 
 class Started(State, zones=zones()):
@@ -132,10 +132,10 @@ def test_what_is_written_to_a_copy_is_not_seen_in_the_original() -> None:
 
 def test_what_was_told_stays_behind() -> None:
     s = Wide()
-    tell(s, Tell.GAME)
+    tell(s, FIRST_NEWS)
     other = s.copy()
-    assert len(s.told) == 1
-    assert other.told == []
+    assert len(s.events) == 1
+    assert other.events == []
     assert other == s
 
 

@@ -22,7 +22,7 @@ from __future__ import annotations
 import math
 from enum import Enum, IntEnum
 
-from cardamom.kernel import Sight, State, Tell, Zones, card_at, chance, draw, plan, rule, tell, u8
+from cardamom.kernel import Sight, State, CardEvent, Zones, card_at, chance, draw, plan, rule, tell, u8
 from cardamom.kernel.rule import narration, native
 
 ZONES = Zones(2, 3)
@@ -134,7 +134,7 @@ def clean(s: Toy, legal: list[int], table: tuple[int, ...], n: int = -1, sure: b
         break
     while best > 0 and bool(n):
         best = best - 1 if n < int(sure) else helper(s, n=best)
-    tell(s, Tell.GAME, card_at(s, DECK, 0), len(s.score))
+    tell(s, FIRST_NEWS, card_at(s, DECK, 0), len(s.score))
     plan(s, Do.ACT, free(s))
     s.score[0] = s.grid[0][1] = draw(s, DECK, HAND + 1)
     pass_on(s, s.score, TABLE)

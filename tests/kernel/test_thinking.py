@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel import Memory, State, Tell, Thinking, rule, u8
+from cardamom.kernel import CardEvent, Memory, State, Thinking, rule, u8
 from cardamom.kernel.errors import BadDeclaration
 
 
@@ -42,16 +42,19 @@ def recall(s: State, seat: int, m: Cuts) -> None:
     [
         ({"expert_doubt": -1}, "The expert_doubt is -1; it must be 0 or more."),
         ({"playout_weight": 0}, "The playout_weight is 0; it must be 1 or more."),
-        ({"hears": {Tell.CUT: hear_cut}}, "There are rules that hear events, and no memory that they could fill: declare it."),
+        (
+            {"hears": {CardEvent.CUT: hear_cut}},
+            "There are rules that hear events, and no memory that they could fill: declare it.",
+        ),
         ({"imagine": recall}, "recall takes a memory, and none is declared: declare it, or leave it out."),
         ({"expert_imagine": recall}, "recall takes a memory, and none is declared: declare it, or leave it out."),
         (
             {"memory": Cuts, "hears": {15: hear_cut}},
-            "A memory cannot hear the event 15: choose one of Tell, or one that the game tells.",
+            "A memory cannot hear the event 15: choose a CardEvent or the game's own news.",
         ),
-        ({"memory": Cuts, "hears": {Tell.CUT: unmarked}}, "The memory's function unmarked must be marked with @rule."),
+        ({"memory": Cuts, "hears": {CardEvent.CUT: unmarked}}, "The memory's function unmarked must be marked with @rule."),
         (
-            {"memory": Cuts, "hears": {Tell.MOVED: hear_much}},
+            {"memory": Cuts, "hears": {CardEvent.MOVED: hear_much}},
             "hear_much must take the memory and at most 3 facts of the event it hears.",
         ),
     ],

@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 from cardamom.kernel import (
+    CardEvent,
     State,
-    Tell,
     card_at,
     chance,
     count,
@@ -145,14 +145,14 @@ def test_a_draw_tells_the_face_to_those_who_know_it() -> None:
     s = sorts()
     put(s, DECK, (B, P1))
     draw(s, DECK, HAND)
-    assert s.told == [Event(Tell.MOVED, (DECK, HAND, 0, NO_PLACE), B, P0 | P1)]
+    assert s.events == [Event(CardEvent.MOVED, (DECK, HAND, 0, NO_PLACE), B, P0 | P1)]
 
 
 def test_a_draw_to_an_open_zone_tells_everybody() -> None:
     s = sorts()
     put(s, DECK, (B, P1))
     draw(s, DECK, ROW)
-    assert s.told == [Event(Tell.MOVED, (DECK, ROW, 0, 0), B, EVERYBODY)]
+    assert s.events == [Event(CardEvent.MOVED, (DECK, ROW, 0, 0), B, EVERYBODY)]
 
 
 def test_a_move_tells_the_places_in_piles() -> None:
@@ -163,8 +163,8 @@ def test_a_move_tells_the_places_in_piles() -> None:
     pull(s, DECK, 1, ROW)
     tuck(s, HAND, DECK, 1, A, 0)
     lower(s, DECK, 0)
-    assert [event.facts[:4] for event in s.told] == [(DECK, ROW, 1, 1), (HAND, DECK, NO_PLACE, 1), (DECK, 0, 0, 0)]
-    assert s.told[2].what == Tell.SLID
+    assert [event.facts[:4] for event in s.events] == [(DECK, ROW, 1, 1), (HAND, DECK, NO_PLACE, 1), (DECK, 0, 0, 0)]
+    assert s.events[2].what == CardEvent.SLID
 
 
 def test_a_deck_out_of_the_box_is_one_event_and_open_cards_one_each() -> None:
@@ -173,10 +173,10 @@ def test_a_deck_out_of_the_box_is_one_event_and_open_cards_one_each() -> None:
     stock(s, DECK, B, 3)
     stock(s, ROW, C, 1)
     stock(s, ROW, D, 1)
-    assert s.told == [
-        Event(Tell.STOCKED, (DECK, 5), NO_CARD, 0),
-        Event(Tell.STOCKED, (ROW, 1), C, EVERYBODY),
-        Event(Tell.STOCKED, (ROW, 1), D, EVERYBODY),
+    assert s.events == [
+        Event(CardEvent.STOCKED, (DECK, 5), NO_CARD, 0),
+        Event(CardEvent.STOCKED, (ROW, 1), C, EVERYBODY),
+        Event(CardEvent.STOCKED, (ROW, 1), D, EVERYBODY),
     ]
 
 
@@ -196,7 +196,7 @@ def test_who_sees_bag_or_target_knows_a_card_given_face_down() -> None:
     put(s, HAND, A)
     give(s, HAND, HAND + 1, A)
     assert masks(s, HAND + 1) == [P0 | P1]
-    assert s.told == [Event(Tell.MOVED, (HAND, HAND + 1, NO_PLACE, NO_PLACE), A, P0 | P1)]
+    assert s.events == [Event(CardEvent.MOVED, (HAND, HAND + 1, NO_PLACE, NO_PLACE), A, P0 | P1)]
 
 
 def test_a_card_given_onto_the_deck_is_known_there_to_the_giver() -> None:
@@ -225,7 +225,7 @@ def test_a_card_laid_openly_is_known_to_all_even_in_a_hidden_place() -> None:
     put(s, HAND, A)
     lay(s, HAND, SACK + 1, A)
     assert masks(s, SACK + 1) == [EVERYBODY]
-    assert s.told == [Event(Tell.MOVED, (HAND, SACK + 1, NO_PLACE, NO_PLACE), A, EVERYBODY)]
+    assert s.events == [Event(CardEvent.MOVED, (HAND, SACK + 1, NO_PLACE, NO_PLACE), A, EVERYBODY)]
 
 
 def test_who_sees_a_card_go_still_knows_the_others() -> None:
@@ -255,7 +255,7 @@ def test_who_knew_the_very_card_that_goes_still_knows_the_other_copy() -> None:
     put(s, HAND, (A, P2), (A, P2))
     lay(s, HAND, OPEN, A)
     assert masks(s, HAND) == [P0 | P2]
-    assert s.told == [Event(Tell.MOVED, (HAND, OPEN, NO_PLACE, NO_PLACE), A, EVERYBODY)]
+    assert s.events == [Event(CardEvent.MOVED, (HAND, OPEN, NO_PLACE, NO_PLACE), A, EVERYBODY)]
 
 
 def test_copies_are_taken_off_for_each_seat_by_itself() -> None:
@@ -278,7 +278,7 @@ def test_a_card_that_leaves_an_open_bag_is_known_to_all() -> None:
     put(s, OPEN, A, B)
     give(s, OPEN, SACK, A)
     assert masks(s, SACK) == [EVERYBODY]
-    assert s.told == [Event(Tell.MOVED, (OPEN, SACK, NO_PLACE, NO_PLACE), A, EVERYBODY)]
+    assert s.events == [Event(CardEvent.MOVED, (OPEN, SACK, NO_PLACE, NO_PLACE), A, EVERYBODY)]
 
 
 # ---- tuck, lower, pour
@@ -329,7 +329,7 @@ def test_pour_turns_a_pile_over_with_what_is_known_of_it() -> None:
     put(s, DECK, (C, P2))
     pour(s, LOW, DECK)
     assert (kinds(s, LOW), kinds(s, DECK), masks(s, DECK)) == ([], [C, B, A], [P2, P1, P0])
-    assert s.told == [Event(Tell.POURED, (LOW, DECK, 0, 0), NO_CARD, 0)]
+    assert s.events == [Event(CardEvent.POURED, (LOW, DECK, 0, 0), NO_CARD, 0)]
 
 
 def test_pouring_from_an_open_pile_leaves_the_cards_known_until_the_shuffle() -> None:
@@ -344,7 +344,7 @@ def test_pouring_from_an_open_pile_leaves_the_cards_known_until_the_shuffle() ->
 def test_pouring_nothing_tells_nothing() -> None:
     s = sorts()
     pour(s, ROW, DECK)
-    assert s.told == []
+    assert s.events == []
 
 
 # ---- chance
@@ -371,7 +371,7 @@ def test_a_shuffle_makes_every_order_and_loses_no_card() -> None:
         orders.add(tuple(kinds(s, DECK)))
     assert len(orders) == 6
     assert {tuple(sorted(order)) for order in orders} == {(A, B, C)}
-    assert s.told == [Event(Tell.SHUFFLED, (DECK, 0, 0, 0), NO_CARD, 0)]
+    assert s.events == [Event(CardEvent.SHUFFLED, (DECK, 0, 0, 0), NO_CARD, 0)]
 
 
 def test_a_cut_keeps_the_cards_going_round_and_clears_to_sight() -> None:
@@ -383,7 +383,7 @@ def test_a_cut_keeps_the_cards_going_round_and_clears_to_sight() -> None:
         cut(s, DECK)
         orders.add(tuple(kinds(s, DECK)))
         assert masks(s, DECK) == [0, 0, 0]
-        assert s.told == [Event(Tell.CUT, (DECK, 0, 0, 0), NO_CARD, 0)]
+        assert s.events == [Event(CardEvent.CUT, (DECK, 0, 0, 0), NO_CARD, 0)]
     assert orders == {(A, B, C), (B, C, A), (C, A, B)}
 
 
@@ -410,14 +410,14 @@ def test_a_look_sets_a_bit_on_the_top_cards() -> None:
     put(s, DECK, A, B, (C, P0))
     look(s, DECK, 2, 1)
     assert masks(s, DECK) == [0, P1, P0 | P1]
-    assert s.told == [Event(Tell.LOOKED, (DECK, 1, 1), B, P1), Event(Tell.LOOKED, (DECK, 1, 2), C, P1)]
+    assert s.events == [Event(CardEvent.LOOKED, (DECK, 1, 1), B, P1), Event(CardEvent.LOOKED, (DECK, 1, 2), C, P1)]
 
 
 def test_a_second_look_shows_the_same() -> None:
     s = sorts()
     put(s, DECK, (A, P1))
     look(s, DECK, 1, 1)
-    assert s.told == [Event(Tell.LOOKED, (DECK, 1, 0), A, P1)]
+    assert s.events == [Event(CardEvent.LOOKED, (DECK, 1, 0), A, P1)]
 
 
 def test_a_look_shows_as_many_as_there_are() -> None:
@@ -426,7 +426,7 @@ def test_a_look_shows_as_many_as_there_are() -> None:
     look(s, DECK, 3, 0)
     assert masks(s, DECK) == [P0]
     look(s, LOW, 3, 0)
-    assert len(s.told) == 1
+    assert len(s.events) == 1
 
 
 def test_a_look_at_an_open_pile_changes_nothing() -> None:
@@ -443,7 +443,7 @@ def test_show_tells_of_one_copy() -> None:
     put(s, HAND, A, B, A)
     show(s, HAND, A, P1)
     assert sorted(zip(kinds(s, HAND), masks(s, HAND), strict=True)) == [(A, P0), (A, P0 | P1), (B, P0)]
-    assert s.told == [Event(Tell.SHOWN, (HAND, 0, NO_PLACE), A, P0 | P1)]
+    assert s.events == [Event(CardEvent.SHOWN, (HAND, 0, NO_PLACE), A, P0 | P1)]
 
 
 def test_who_knew_of_a_copy_learns_nothing_by_show() -> None:
@@ -451,7 +451,7 @@ def test_who_knew_of_a_copy_learns_nothing_by_show() -> None:
     put(s, HAND, (A, P1), A)
     show(s, HAND, A, EVERYBODY)
     assert masks(s, HAND) == [P0 | P1, EVERYBODY - P1]
-    assert s.told == [Event(Tell.SHOWN, (HAND, 0, NO_PLACE), A, EVERYBODY)]
+    assert s.events == [Event(CardEvent.SHOWN, (HAND, 0, NO_PLACE), A, EVERYBODY)]
 
 
 # ---- marks and tallies

@@ -124,7 +124,7 @@ def test_a_view_keeps_nothing_of_a_card_that_left() -> None:
     set_mark(s, OPEN, 0, 5)
     for bag in (HAND, OPEN):
         give(s, bag, SACK, D)
-    s.told = []
+    s.events = []
     put(other, SACK, (D, P0), (D, EVERYBODY))
     put(other, HAND, A)
     put(other, OPEN, C)

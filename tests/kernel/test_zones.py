@@ -28,7 +28,7 @@ def test_a_bag_is_one_a_seat_and_a_pile_one_a_table() -> None:
 def test_a_zone_has_a_place_and_perhaps_an_owner() -> None:
     zones, hand, deck, _, purse = small()
     assert [zones.owner_of(zone) for zone in (hand, hand + 1, deck, purse, purse + 1)] == [0, 1, None, 0, 1]
-    assert [zones.place_of(zone).name for zone in range(6)] == ["hand", "hand", "deck", "heap", "purse", "purse"]
+    assert [zones.family_of(zone).name for zone in range(6)] == ["hand", "hand", "deck", "heap", "purse", "purse"]
 
 
 def test_everybody_is_all_seats_and_the_spectator() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.kernel import (
+    FIRST_NEWS,
     NONE,
     NUMBER,
     SEAT,
@@ -17,7 +18,6 @@ from cardamom.kernel import (
     Sentence,
     Sight,
     State,
-    Tell,
     Words,
     Zones,
     among,
@@ -25,7 +25,6 @@ from cardamom.kernel import (
     ask,
     ask_seats,
     chance,
-    choice,
     count,
     draw,
     finish,
@@ -33,6 +32,7 @@ from cardamom.kernel import (
     i8,
     lay,
     leaders,
+    one_of,
     own,
     place,
     plan,
@@ -112,7 +112,7 @@ class Order(IntEnum):
 
 class Trial(State, zones=CARDS, agenda=4):
     laps: int = span(1, 5, default=2, meaning="So many laps are played.")
-    order: int = choice(Order, default=Order.CLOCKWISE, meaning="The way the turn goes round.")
+    order: int = one_of(Order, default=Order.CLOCKWISE, meaning="The way the turn goes round.")
 
 
 class Do(IntEnum):
@@ -169,7 +169,7 @@ def roll(s: Trial, seat: int) -> None:
     answered(s, seat)
     points = 1 + chance(s, 6)
     s.score[seat] += points
-    tell(s, Tell.GAME, seat, points)
+    tell(s, FIRST_NEWS, seat, points)
 
 
 @rule
@@ -213,7 +213,7 @@ TRIAL = Game(
         prompts={Do.BID: "Bid a card.", Do.ACT: "Choose."},
         reasons={1: "You have no {card}.", 2: "Your hand is full."},
         moves={(OWN_HAND, BID): "{source} bids {card}."},
-        events={Tell.GAME: Sentence("{0} rolls {1}.", SEAT, NUMBER)},
+        events={FIRST_NEWS: Sentence("{0} rolls {1}.", SEAT, NUMBER)},
         endings={1: "All laps are played."},
     ),
     components={"cards": 12},

@@ -14,7 +14,7 @@ from cardamom.fast.record import COUNTERS
 from cardamom.kernel import Count, CountMoves
 from cardamom.kernel.counters import Counter, Tallies
 from cardamom.kernel.errors import BadDeclaration
-from cardamom.kernel.events import Tell
+from cardamom.kernel.events import CardEvent
 from cardamom.kernel.game import Game
 from cardamom.lab.engines import Plan, compiled, interpreted
 
@@ -30,15 +30,15 @@ def both(game: Game, players: int, seed: int, **options: Any) -> tuple[list[list
     s, record = game.engine.deal(players, seed, codes), twin.deal(players, seed, codes)
     tallies = Tallies(game, players)
     for _ in range(LONGEST):
-        tallies.add(s.told)
-        s.told.clear()
+        tallies.add(s.events)
+        s.events.clear()
         if not s.pending:
             break
         seat = dice.choice(game.engine.actors(s))
         action = dice.choice(game.engine.legal(s, seat))
         game.engine.apply(s, seat, action)
         twin.apply(record, seat, action)
-    tallies.add(s.told)
+    tallies.add(s.events)
     assert twin.values(record) == s.values()
     counted = record[0][COUNTERS].reshape(len(game.counters), game.state.seats).tolist()
     assert all(row[players:] == [0] * (game.state.seats - players) for row in counted)
@@ -82,7 +82,7 @@ def test_facts_are_added_up_and_whole_tables_counted() -> None:
     counters: tuple[Counter, ...] = (
         Count("points", "points of dishes", cooked.event, add=2),
         Count("dishes", "dishes at the table", cooked.event, seat=None),
-        Count("shuffles", "shuffles of the market", Tell.SHUFFLED, seat=None),
+        Count("shuffles", "shuffles of the market", CardEvent.SHUFFLED, seat=None),
     )
     game = replace(carrot, counters=counters)
     told, counted = both(game, 3, seed=8)
@@ -90,7 +90,7 @@ def test_facts_are_added_up_and_whole_tables_counted() -> None:
     s = game.engine.deal(3, 8, {})
     assert told[0] != [0, 0, 0]
     assert len(set(told[1])) == 1
-    assert told[2][0] >= 1 == len([event for event in s.told if event.what == Tell.SHUFFLED])
+    assert told[2][0] >= 1 == len([event for event in s.events if event.what == CardEvent.SHUFFLED])
 
 
 def test_counting_leaves_the_state_alone() -> None:
@@ -114,7 +114,7 @@ assert isinstance(MOVES, CountMoves)
         (Count("Sets won", "", 19), r"The counter 'Sets won' needs a name of its own"),
         (Count("score", "", 19), r"The counter 'score' needs a name of its own"),
         (Count("late", "", 19, seat=4), r"The counter late cannot be counted: the event has the facts 0 to 3\."),
-        (Count("seen", "", Tell.SHOWN, seat=2), r"cannot be counted: the event has the facts 0 to 1\."),
+        (Count("seen", "", CardEvent.SHOWN, seat=2), r"cannot be counted: the event has the facts 0 to 1\."),
         (replace(MOVES, name="taken", target=MOVES.target + 1), r"name its zones as they were declared, without a seat"),
         (CountMoves("buried", "", MOVES.target, 30), r"cannot be counted: the zone deck has no owner to count for\."),
     ],

@@ -18,15 +18,15 @@ from cardamom.cli import app
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.events import Event
 from cardamom.kernel.heard import Heard
-from cardamom.lab.hall import ORACLE, SEER, Hall
 from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
 from cardamom.lab.ladder import BadLadder, Ladder, ladder, pairs
 from cardamom.lab.match import Match, wilson
+from cardamom.lab.match_runner import ORACLE, SEER, MatchRunner
 from tests.loading import load_tool
 from tests.terminal import Terminal
 
 DUEL = cardamom.game("witch-duel")
-QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1, expertly=True)}
+QUICK = {"hard": Effort(playouts=24, seconds=1, depth=1), "expert": Effort(playouts=48, seconds=1, depth=1, as_expert=True)}
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_a_ladder_depends_on_its_arguments_alone() -> None:
 def test_a_match_is_the_game_that_bots_play_at_a_table(level: str) -> None:
     """Searching inside the compiled match and from Python gives the same games, for an expert with the same memory."""
     match = Match(level, "medium", 2)
-    Hall(DUEL, 1, KeptDeals()).play(match, seed=6, games=10, progress=lambda match: None)
+    MatchRunner(DUEL, 1, KeptDeals()).play(match, seed=6, games=10, progress=lambda match: None)
     for number, share in enumerate(match.shares[:6]):
         seed = mixed(6, number // 2)
         s = DUEL.engine.deal(2, seed, {})
@@ -104,8 +104,8 @@ def test_a_match_is_the_game_that_bots_play_at_a_table(level: str) -> None:
                 seats.append(bots.make(DUEL, "medium", mixed(seed, seat)))  # type: ignore[arg-type]
         events: list[tuple[int, Event]] = []
         while s.pending:
-            events += ((0, event) for event in s.told)
-            s.told.clear()
+            events += ((0, event) for event in s.events)
+            s.events.clear()
             seat = DUEL.engine.actors(s)[0]
             legal, heard = DUEL.engine.legal(s, seat), Heard(events, seat, s.seats)
             DUEL.engine.apply(s, seat, seats[seat].choose(DUEL.engine.view(s, seat), seat, legal, heard))
@@ -126,8 +126,8 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyte
     assert not stopped.complete
     assert stopped.matches[0].shares == whole.matches[0].shares[:6]
     played: list[int] = []
-    play = Hall._played
-    monkeypatch.setattr(Hall, "_played", lambda self, *asked: played.append(asked[2]) or play(self, *asked))  # type: ignore[func-returns-value]
+    play = MatchRunner._played
+    monkeypatch.setattr(MatchRunner, "_played", lambda self, *asked: played.append(asked[2]) or play(self, *asked))  # type: ignore[func-returns-value]
     again = climbed(KeptDeals(path))
     assert again.matches[0].shares == whole.matches[0].shares
     assert again.matches[0].playouts == whole.matches[0].playouts
@@ -187,7 +187,7 @@ def test_an_interrupt_while_the_search_is_compiled_leaves_an_empty_ladder(monkey
     def interrupted(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Hall, "__init__", interrupted)
+    monkeypatch.setattr(MatchRunner, "__init__", interrupted)
     result = ladder(DUEL, levels=["random", "medium"], games=10)
     assert (result.matches, result.complete) == ([], False)
 
@@ -199,7 +199,7 @@ def test_a_pair_may_have_fewer_games_than_the_others() -> None:
 
 def test_seer_and_oracle_are_what_the_search_takes_them_for() -> None:
     from cardamom.fast import search
-    from cardamom.lab.hall import SIGHTS
+    from cardamom.lab.match_runner import SIGHTS
 
     assert SIGHTS == {SEER: search.ALL_HANDS, ORACLE: search.ALL_CARDS}
 

@@ -17,7 +17,7 @@ class Effort:
     The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
     when it beats the strategy's own answer, `win_share` what a win counts against the margin. Shares and errors are in
-    hundredths. `expertly` says whether what the game's `thinking` says of experts counts.
+    hundredths. `as_expert` says whether what the game's `thinking` says of experts counts.
     """
 
     playouts: int
@@ -28,7 +28,7 @@ class Effort:
     leaving: int = 250
     doubt: int = 200
     win_share: int = 90
-    expertly: bool = False
+    as_expert: bool = False
 
     def settings(self, game: Game, truth: int = 0) -> dict[str, int]:
         """What fast.searcher takes. With `truth` the search sees more than its view (fast/search.py), to measure what luck
@@ -38,19 +38,19 @@ class Effort:
         out costs a branch more than it finds, and the search prefers what is certain (docs/bots.md)."""
         thinking = game.thinking
         names = ("width", "curiosity", "leaving", "win_share")
-        of_game = {"strategy": guide(game, self.expertly), "rivals": int(thinking.open_play), "truth": truth}
-        of_game["reading"] = int(self.expertly and thinking.expert_imagine is not None)
+        of_game = {"strategy": guide(game, self.as_expert), "rivals": int(thinking.open_play), "truth": truth}
+        of_game["reading"] = int(self.as_expert and thinking.expert_imagine is not None)
         of_game["depth"] = self.depth if thinking.open_play else 0
-        of_game["doubt"] = thinking.expert_doubt if self.expertly and thinking.expert_doubt is not None else self.doubt
+        of_game["doubt"] = thinking.expert_doubt if self.as_expert and thinking.expert_doubt is not None else self.doubt
         of_game["playouts"] = self.playouts // thinking.playout_weight
         return {name: getattr(self, name) for name in names} | of_game
 
 
-def guide(game: Game, expertly: bool = False) -> int:
+def guide(game: Game, as_expert: bool = False) -> int:
     """The number of the strategy that guides playouts, 0 for random answers. Guides come after all strategies, that of
     experts last."""
     known, thinking = list(game.strategies), game.thinking
-    if expertly and thinking.expert_guide is not None:
+    if as_expert and thinking.expert_guide is not None:
         return len(known) + (1 if thinking.guide is None else 2)
     if thinking.guide is not None:
         return len(known) + 1

@@ -18,7 +18,7 @@ ORDER = ("easy", USUAL)  # of the strategies that most games have; a game's own 
 
 SEARCHES = {
     "hard": Effort(playouts=4_000, seconds=0.2, depth=0),
-    "expert": Effort(playouts=20_000, seconds=2.0, depth=10, expertly=True),
+    "expert": Effort(playouts=20_000, seconds=2.0, depth=10, as_expert=True),
 }
 
 

@@ -79,16 +79,16 @@ def print_game(
     options = options_given(option or [])
     if gallery and options:
         raise BadCommand("The gallery shows the cards of all games as they usually are; leave out --option.")
-    wish = Wish(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, options, url)
+    orders = PlayoutOrders(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, options, url)
     try:
-        made = print_gallery(wish) if gallery else print_one(game, wish)
+        made = print_gallery(orders) if gallery else print_one(game, orders)
     except KeyboardInterrupt:
         fail("Stopped; nothing was written.", STOPPED)
     say_what_was_made(folder, made)
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlayoutOrders:
     """What was asked for, as it was typed."""
 
     folder: Path
@@ -113,7 +113,7 @@ def check_installed() -> None:
         ) from missing
 
 
-def print_one(id: str, wish: Wish) -> list[Path]:
+def print_one(id: str, orders: PlayoutOrders) -> list[Path]:
     """Print one game into a folder."""
     from cardamom.press.deck import deck_of
     from cardamom.press.delivery import check_folder, deliver
@@ -123,19 +123,19 @@ def print_one(id: str, wish: Wish) -> list[Path]:
     from .find import installed_game
 
     game = installed_game(id)
-    grid = Grid(stock(wish.paper), wish.bleed)
-    products = products_named(wish.only or (["sheets"] if wish.cards else []))
-    deck = deck_of(game, wish.cards, low_ink=wish.low_ink, options=wish.options)
-    check_folder(wish.folder)
-    deck = replace(deck, painted=in_paint(deck, wish.painted))
+    grid = Grid(stock(orders.paper), orders.bleed)
+    products = products_named(orders.only or (["sheets"] if orders.cards else []))
+    deck = deck_of(game, orders.cards, low_ink=orders.low_ink, options=orders.options)
+    check_folder(orders.folder)
+    deck = replace(deck, painted=in_paint(deck, orders.painted))
     if grid.borderless_only:
-        typer.echo(f"With {wish.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
-    address = wish.url or (wish.folder / "tabletop").resolve().as_uri()
+        typer.echo(f"With {orders.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
+    address = orders.url or (orders.folder / "tabletop").resolve().as_uri()
     with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as bar:
-        return deliver(wish.folder, files_of(Job(deck, grid, wish.backs, address, bar.advance), products))
+        return deliver(orders.folder, files_of(Job(deck, grid, orders.backs, address, bar.advance), products))
 
 
-def print_gallery(wish: Wish) -> list[Path]:
+def print_gallery(orders: PlayoutOrders) -> list[Path]:
     """Write the page with the cards of all games that have faces."""
     from cardamom.press.deck import deck_of
     from cardamom.press.delivery import check_folder, deliver
@@ -145,18 +145,18 @@ def print_gallery(wish: Wish) -> list[Path]:
 
     from .find import installed_game
 
-    check_folder(wish.folder)
+    check_folder(orders.folder)
     decks: list[Deck] = []
     for id in games_with_faces():
         try:
-            deck = deck_of(installed_game(id), low_ink=wish.low_ink)
-            decks.append(replace(deck, painted=in_paint(deck, wish.painted)))
+            deck = deck_of(installed_game(id), low_ink=orders.low_ink)
+            decks.append(replace(deck, painted=in_paint(deck, orders.painted)))
         except (BadCommand, BadPrint) as broken:  # one broken package must not hide the other games
             typer.echo(str(broken), err=True)
     if not decks:
         raise BadCommand("No installed game has faces, so there is nothing to show.")
     with progress_bar("Drawing the gallery", sum(len(deck.cards) + len(deck.backs) for deck in decks)) as bar:
-        return deliver(wish.folder, [(GALLERY, gallery_page(decks, bar.advance).encode())])
+        return deliver(orders.folder, [(GALLERY, gallery_page(decks, bar.advance).encode())])
 
 
 def in_paint(deck: Deck, wanted: bool | None) -> bool:

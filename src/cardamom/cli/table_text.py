@@ -52,7 +52,7 @@ def _between(game: Game) -> str:
 
 
 def _is_bag(game: Game, name: str) -> bool:
-    return next(place.bag for place in game.state.places.places if place.name == name)
+    return next(family.bag for family in game.state.zone_table.families if family.name == name)
 
 
 # ---- the table

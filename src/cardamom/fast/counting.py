@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from cardamom.kernel.counters import Count, CountMoves
-from cardamom.kernel.events import Tell
+from cardamom.kernel.events import CardEvent
 from cardamom.kernel.game import Game
 
 
@@ -28,21 +28,21 @@ class Counting:
     def facts(self, event: int) -> list[int]:
         """The facts of an event that its function takes; none if nobody counts it."""
         wanted = set().union(*(counter.facts for _, counter in self.plain.get(event, [])))
-        return sorted(wanted | ({0, 1} if event == Tell.MOVED and self.moves else set()))
+        return sorted(wanted | ({0, 1} if event == CardEvent.MOVED and self.moves else set()))
 
     def counts(self, event: int) -> bool:
-        return event in self.plain or (event == Tell.MOVED and bool(self.moves))
+        return event in self.plain or (event == CardEvent.MOVED and bool(self.moves))
 
     def functions(self, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
         """The source of all functions; `table` gives a table its name in the module."""
-        for event in sorted({*self.plain, *([int(Tell.MOVED)] if self.moves else [])}):
+        for event in sorted({*self.plain, *([int(CardEvent.MOVED)] if self.moves else [])}):
             yield "\n".join(self._function(event, table))
         yield "\n".join(self._keep())
 
     def _function(self, event: int, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
         taken = "".join(f", f{fact}: int" for fact in self.facts(event))
         yield f"def {function_name(event)}(s: State{taken}) -> None:"
-        if event == Tell.MOVED:
+        if event == CardEvent.MOVED:
             yield from self._moved(table)
         for k, counter in self.plain.get(event, []):
             indent = "    "
@@ -58,7 +58,7 @@ class Counting:
 
     def _moved(self, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
         """Cards move all the time: two tables tell at once whether a move is counted, a bit for each counter."""
-        zones = self.game.state.places
+        zones = self.game.state.zone_table
         leaves, arrives = [0] * zones.count, [0] * zones.count
         for bit, (_, counter) in enumerate(self.moves):
             for source, target, _ in counter.moves(zones):

@@ -94,7 +94,7 @@ def _guided_answer(s, seen, seat, guide, out, n, luck):
     if guide == 0:
         return out[np.int64(((luck >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))]
     copy_record(seen, s)
-    glance(seen, seat)
+    blank_quickly(seen, seat)
     seen.rng = luck
     return game_choose(seen, seat, guide, out, n)
 

@@ -13,7 +13,7 @@ from cardamom.kernel.game import Game
 from . import cuda_playouts, search
 from .clones import Clones
 from .cuda import BLOCK, BLOCKS, HEAD, constants_for
-from .match import Wish
+from .match import PlayoutOrders
 from .numba_door.gpu import cuda
 from .record import record_type
 from .searcher import rules_of_search, searched
@@ -47,16 +47,16 @@ class GpuPlayouts:
         self.worlds = cuda.device_array(1, self.type)
         self.blocks = BLOCKS * int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
-    def __call__(self, wish: Wish) -> Any:
-        worlds, playouts = (int(number) for number in wish.used)
+    def __call__(self, orders: PlayoutOrders) -> Any:
+        worlds, playouts = (int(number) for number in orders.used)
         if len(self.worlds) < worlds:
             self.worlds = cuda.device_array(worlds, self.type)
         to = cuda.to_device
-        world_races, seats = to(wish.world_races[:worlds]), to(wish.seats)
-        known = to(wish.views), seats, to(wish.seeds), to(wish.readings)
-        self.module.imagine_worlds[self.blocks, BLOCK](*known, world_races, to(wish.world_numbers[:worlds]), self.worlds)
-        answers = (to(wish.playout_worlds[:playouts]), to(wish.playout_answers[:playouts]))
-        guides, rounds = to(self.numbers[wish.guides]), to(wish.rounds)
+        world_races, seats = to(orders.world_races[:worlds]), to(orders.seats)
+        known = to(orders.views), seats, to(orders.seeds), to(orders.readings)
+        self.module.imagine_worlds[self.blocks, BLOCK](*known, world_races, to(orders.world_numbers[:worlds]), self.worlds)
+        answers = (to(orders.playout_worlds[:playouts]), to(orders.playout_answers[:playouts]))
+        guides, rounds = to(self.numbers[orders.guides]), to(orders.rounds)
         ends, begun = cuda.device_array((playouts, 2), np.int64), to(np.zeros(1, np.int64))
         self.module.play_out[self.blocks, BLOCK](self.worlds, world_races, *answers, seats, guides, rounds, ends, begun)
         return ends.copy_to_host()

@@ -19,7 +19,7 @@ from .searcher import MOST_CANDIDATES, Desk, SearchTwin, rules_of_search, search
 from .twin import load_module
 
 
-class Wish(NamedTuple):
+class PlayoutOrders(NamedTuple):
     """What the races of some games ask for, each known by its game's place: the worlds to imagine, by their race and their
     number in it, and the playouts, each an answer in one of these worlds. `used` counts both."""
 
@@ -36,9 +36,9 @@ class Wish(NamedTuple):
     playout_answers: Any
 
 
-# what came of each playout of a wish: how far its seat is ahead, and how many share its win (0 if others win, -1 if the
+# what came of each playout of a orders: how far its seat is ahead, and how many share its win (0 if others win, -1 if the
 # game goes on)
-PlayOut = Callable[[Wish], Any]
+PlayOut = Callable[[PlayoutOrders], Any]
 
 
 class GameInProgress(NamedTuple):
@@ -68,10 +68,10 @@ def races_source(game: Game) -> str:
     return Clones(searched(game), False, races, HEAD, constants, rules_of_search(game), remembers=True).source()
 
 
-def blank_wish(twin: SearchTwin, games: int, most_playouts: int) -> Wish:
+def blank_orders(twin: SearchTwin, games: int, most_playouts: int) -> PlayoutOrders:
     """Room for whatever so many games may ask for at once."""
     worlds, playouts = games * races.MOST_ASKED, games * (most_playouts + MOST_CANDIDATES)
-    return Wish(
+    return PlayoutOrders(
         used=np.zeros(2, np.int64),
         views=np.zeros(games, twin.type),
         seats=np.zeros(games, np.int64),
@@ -93,7 +93,7 @@ def play_match(
     level may have a tree or see more than its view."""
     module = load_module(f"{twin.game.id}-races", races_source(twin.game))
     players, most = len(bots), int(levels[:, search.PLAYOUTS].max())
-    wish, going = blank_wish(twin, len(numbers), most), {}
+    orders, going = blank_orders(twin, len(numbers), most), {}
     for place, number in enumerate(numbers):
         game = GameInProgress(number, twin.desk(most), np.zeros((players + 1, 2), np.uint64), np.zeros(races.RACE, np.int64))
         game.desk.states[search.EMPTY] = twin.empty(players, {})[0]
@@ -102,11 +102,11 @@ def play_match(
     while going:
         for place in [place for place, game in going.items() if game.is_over]:
             yield going.pop(place)
-        wish.used[:] = 0
+        orders.used[:] = 0
         for place, game in going.items():
             if game.desk.counts[search.WORLDS] == 0:
-                wish.views[place] = game.desk.states[search.VIEW]
-            module.wish_for_playouts(game.desk, game.lucks, game.race, place, wish)
-        ends = play_out(wish) if going else None
+                orders.views[place] = game.desk.states[search.VIEW]
+            module.order_playouts(game.desk, game.lucks, game.race, place, orders)
+        ends = play_out(orders) if going else None
         for game in going.values():
             module.take_ends(game.desk, bots, levels, game.lucks, game.race, ends)

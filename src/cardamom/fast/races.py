@@ -84,26 +84,26 @@ def _next_search(desk, bots, levels, lucks, race):
         game_apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
 
 
-def wish_for_playouts(desk, lucks, race, number, wish):
-    """Ask for the playouts up to the race's next look. wish.used counts the worlds and playouts of all races."""
+def order_playouts(desk, lucks, race, number, orders):
+    """Ask for the playouts up to the race's next look. orders.used counts the worlds and playouts of all races."""
     counts = desk.counts
-    used = wish.used
+    used = orders.used
     left = desk.settings[PLAYOUTS] - counts[SPENT]
     worlds = min(counts[NEXT_CHECK] - counts[WORLDS], (left + counts[ALIVE] - 1) // counts[ALIVE], MOST_ASKED)
     worlds = min(worlds, desk.values.shape[1] - counts[WORLDS])
     race[ASKED] = worlds
     race[FIRST] = used[1]
-    wish.seats[number] = race[SEAT]
-    wish.seeds[number] = lucks[len(lucks) - 1][0]
-    wish.guides[number] = desk.settings[STRATEGY]
-    wish.readings[number] = desk.settings[READING]
-    wish.rounds[number] = round_of(desk.states[VIEW])
+    orders.seats[number] = race[SEAT]
+    orders.seeds[number] = lucks[len(lucks) - 1][0]
+    orders.guides[number] = desk.settings[STRATEGY]
+    orders.readings[number] = desk.settings[READING]
+    orders.rounds[number] = round_of(desk.states[VIEW])
     for k in range(worlds):
-        wish.world_races[used[0]] = number
-        wish.world_numbers[used[0]] = counts[WORLDS] + k
+        orders.world_races[used[0]] = number
+        orders.world_numbers[used[0]] = counts[WORLDS] + k
         for candidate in range(counts[ALIVE]):
-            wish.playout_worlds[used[1]] = used[0]
-            wish.playout_answers[used[1]] = desk.roots[desk.alive[candidate]]
+            orders.playout_worlds[used[1]] = used[0]
+            orders.playout_answers[used[1]] = desk.roots[desk.alive[candidate]]
             used[1] += 1
         used[0] += 1
 

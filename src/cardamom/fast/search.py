@@ -89,7 +89,7 @@ def _advice(desk, seat, n, luck):
     if desk.settings[STRATEGY] == 0:
         return desk.out[_luck(luck, n)]
     copy_state(desk.states, EYE, WORLD)
-    glance(desk.states[EYE], seat)
+    blank_quickly(desk.states[EYE], seat)
     desk.states[EYE].rng = luck
     return game_choose(desk.states[EYE], seat, desk.settings[STRATEGY], desk.out, n)
 

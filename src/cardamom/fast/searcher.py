@@ -11,7 +11,7 @@ import numpy as np
 
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.game import Game
-from cardamom.kernel.imagining import forget_unseen, glance
+from cardamom.kernel.imagining import blank_quickly, forget_unseen
 from cardamom.kernel.memory import Memory
 from cardamom.kernel.state import State
 from cardamom.kernel.subset import check_game
@@ -127,7 +127,7 @@ def rules_of_search(game: Game) -> dict[str, Callable[..., Any]]:
         "expert_imagine": thinking.imagine if thinking.expert_imagine is None else thinking.expert_imagine,
         "forget_unseen": forget_unseen,
         "round_of": thinking.round_of,
-        "glance": glance,
+        "blank_quickly": blank_quickly,
     }
 
 

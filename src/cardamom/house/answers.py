@@ -66,7 +66,7 @@ def _argument(rule: Rule, kind: int) -> int:
 
 
 def _is_source(game: Game, source: Source, zone: ViewData, seat: int, view: ViewData) -> bool:
-    if game.state.places.place_of(source.zone).name != zone["zone"]:
+    if game.state.zone_table.family_of(source.zone).name != zone["zone"]:
         return False
     owner, about = zone["owner"], view["question"]["about"]
     fits: dict[Whose, bool] = {

@@ -37,8 +37,8 @@ def backs_of(game: Game) -> dict[str, str]:
     from cardamom.press.faces import faces_of
 
     faces = faces_of(game.id)
-    places = [place for place in game.state.places.places if not place.own_deck and place.holds[0] in known]
-    return {place.name: faces.of_kind(place.holds[0]).back for place in places}
+    families = [family for family in game.state.zone_table.families if not family.own_deck and family.holds[0] in known]
+    return {family.name: faces.of_kind(family.holds[0]).back for family in families}
 
 
 def rules_on_faces(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:

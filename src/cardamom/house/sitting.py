@@ -13,7 +13,7 @@ from cardamom.kernel.table import SPECTATOR, Table
 from . import answers
 from .faces import backs_of, known_kinds, rules_on_faces
 from .messages import Ack, Answer, Error, OptionInfo, SeatInfo, State, Undo, Welcome
-from .storage import Kept, Seat, Storage
+from .storage import SavedTable, Seat, Storage
 
 REMEMBERED = 64  # replies that a seat can have repeated
 
@@ -96,7 +96,7 @@ class Sitting:
             raise Stale("The table has moved on; look again and answer what is asked now.")
 
     def _keep_seats(self) -> None:
-        kept = Kept(self.table.game.id, self.table.game.name, self.seats, self.watch, self.table.over)
+        kept = SavedTable(self.table.game.id, self.table.game.name, self.seats, self.watch, self.table.over)
         self.storage.keep_seats(self.name, kept)
 
     # ---- bots
@@ -114,7 +114,7 @@ class Sitting:
             game.name,
             [SeatInfo(seat.name, seat.bot) for seat in self.seats],
             [option_info(option, self.table.options[option.name]) for option in game.state.options],
-            [place.name for place in game.state.places.places if not place.bag],
+            [family.name for family in game.state.zone_table.families if not family.bag],
             dict(game.words.texts),
             list(known_kinds(game.id)),
             rules_on_faces(game, self.table.options),

@@ -32,7 +32,7 @@ class Seat(msgspec.Struct, frozen=True):
     token: str
 
 
-class Kept(msgspec.Struct, frozen=True):
+class SavedTable(msgspec.Struct, frozen=True):
     """Who sits at a kept table. The tokens are kept too, so that open pages find back to their seats."""
 
     game: str
@@ -57,18 +57,18 @@ class Storage:
         """A name that no kept table has, by game and time."""
         return f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
 
-    def keep_seats(self, name: str, kept: Kept) -> None:
+    def keep_seats(self, name: str, kept: SavedTable) -> None:
         self._write(name + SEATS, msgspec.json.format(msgspec.json.encode(kept), indent=1))
 
     def keep_table(self, name: str, table: Table) -> None:
         self._write(name + REPLAY, table.replay.to_json().encode())
 
-    def read(self, name: str) -> tuple[Kept, Replay]:
+    def read(self, name: str) -> tuple[SavedTable, Replay]:
         """Who sits at a table, and its game so far."""
         if name not in self._names():
             raise NoSuchSave("That game is not kept here any more; choose another one.")
         try:
-            kept = msgspec.json.decode((self.folder / (name + SEATS)).read_bytes(), type=Kept)
+            kept = msgspec.json.decode((self.folder / (name + SEATS)).read_bytes(), type=SavedTable)
         except msgspec.MsgspecError:
             raise BadReplay(f"{name}{SEATS} is damaged: it does not tell who sits at the table.") from None
         replay = Replay.read(self.folder / (name + REPLAY))
@@ -76,7 +76,7 @@ class Storage:
             raise BadReplay(f"{name}{SEATS} is damaged: it has {len(kept.seats)} seats for {replay.players} players.")
         return kept, replay
 
-    def unfinished(self) -> list[tuple[str, Kept, Replay]]:
+    def unfinished(self) -> list[tuple[str, SavedTable, Replay]]:
         """The games that can go on, the last one first. What cannot be read is left alone."""
         found = []
         for name in self._names():

@@ -19,7 +19,7 @@ from .agenda import (
 from .by_option import by_option, filled, reworded
 from .chance import chance
 from .counters import Count, CountMoves
-from .events import Tell, commit, disclose, tell
+from .events import FIRST_NEWS, CardEvent, commit, disclose, tell
 from .fields import i8, i16, i32, u8, u16, u32, u64
 from .game import Game
 from .meanings import (
@@ -39,7 +39,7 @@ from .meanings import (
     set_of,
 )
 from .memory import Memory
-from .options import choice, span, switch
+from .options import one_of, span, switch
 from .pricing import dearest
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
 from .retuned import retuned
@@ -78,6 +78,7 @@ __all__ = [
     "DIRECTION",
     "ENDING",
     "FINE",
+    "FIRST_NEWS",
     "FLAG",
     "ITEM",
     "KIND",
@@ -87,6 +88,7 @@ __all__ = [
     "TOGETHER",
     "Action",
     "ActionTable",
+    "CardEvent",
     "Choice",
     "Count",
     "CountMoves",
@@ -100,7 +102,6 @@ __all__ = [
     "State",
     "Step",
     "Suit",
-    "Tell",
     "Thinking",
     "Words",
     "Zones",
@@ -115,7 +116,6 @@ __all__ = [
     "by_option",
     "card_at",
     "chance",
-    "choice",
     "commit",
     "common",
     "count",
@@ -142,6 +142,7 @@ __all__ = [
     "move",
     "narration",
     "on_top",
+    "one_of",
     "others",
     "own",
     "place",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .errors import BadDeclaration
-from .events import Event, Tell
+from .events import CardEvent, Event
 
 if TYPE_CHECKING:
     from .game import Game
@@ -23,7 +23,7 @@ COLUMNS = ("game", "seat", "bot", "score", "rank", "winner", "turns", "decisions
 
 @dataclass(frozen=True)
 class Count:
-    """`Count("potlucks", "Potlucks resolved", Tells.PLAYS, only=(1, Act.POTLUCK))` counts those events whose fact 1 is the
+    """`Count("potlucks", "Potlucks resolved", News.PLAYS, only=(1, Act.POTLUCK))` counts those events whose fact 1 is the
     Potluck, each for the seat that fact 0 names.
 
     `seat` is the fact that is the seat, or None for what concerns all of them alike; `add` is a fact to be added up.
@@ -43,7 +43,7 @@ class Count:
         return {fact for fact in given if fact is not None}
 
     def problem(self, zones: Zones) -> str | None:
-        facts = CARD_FACTS if self.event in (Tell.MOVED, Tell.LOOKED, Tell.SHOWN) else FACTS
+        facts = CARD_FACTS if self.event in (CardEvent.MOVED, CardEvent.LOOKED, CardEvent.SHOWN) else FACTS
         return None if self.facts <= set(range(facts)) else f"the event has the facts 0 to {facts - 1}"
 
 
@@ -60,20 +60,20 @@ class CountMoves:
 
     @property
     def event(self) -> int:
-        return Tell.MOVED
+        return CardEvent.MOVED
 
     def moves(self, zones: Zones) -> Iterator[tuple[int, int, int]]:
         """Every (source zone, target zone, seat it counts for)."""
-        givers, takers = zones.place_of(self.source), zones.place_of(self.target)
+        givers, takers = zones.family_of(self.source), zones.family_of(self.target)
         for source in range(givers.first, givers.first + givers.zones):
             for target in range(takers.first, takers.first + takers.zones):
                 yield source, target, source - givers.first if self.giver else target - takers.first
 
     def problem(self, zones: Zones) -> str | None:
-        places = [place for place in zones.places if place.first in (self.source, self.target)]
-        if len(places) != len({self.source, self.target}):
+        families = [family for family in zones.families if family.first in (self.source, self.target)]
+        if len(families) != len({self.source, self.target}):
             return "name its zones as they were declared, without a seat"
-        owned = zones.place_of(self.source if self.giver else self.target)
+        owned = zones.family_of(self.source if self.giver else self.target)
         return None if owned.each else f"the zone {owned.name} has no owner to count for"
 
 
@@ -86,7 +86,7 @@ def check_counters(game: Game) -> None:
     for counter in game.counters:
         if not counter.name.isidentifier() or not counter.name.islower() or counter.name in known:
             raise BadDeclaration(f"The counter {counter.name!r} needs a name of its own, in small letters and underscores.")
-        problem = counter.problem(game.state.places)
+        problem = counter.problem(game.state.zone_table)
         if problem is not None:
             raise BadDeclaration(f"The counter {counter.name} cannot be counted: {problem}.")
         known.append(counter.name)
@@ -102,7 +102,7 @@ class Tallies:
         self.events: dict[int, list[tuple[int, Count]]] = {}
         for k, counter in enumerate(game.counters):
             if isinstance(counter, CountMoves):
-                for source, target, seat in counter.moves(game.state.places):
+                for source, target, seat in counter.moves(game.state.zone_table):
                     self.moves.setdefault((source, target), []).append((k, seat))
             else:
                 self.events.setdefault(counter.event, []).append((k, counter))
@@ -110,7 +110,7 @@ class Tallies:
     def add(self, told: Iterable[Event]) -> None:
         """Count what was told."""
         for what, facts, *_ in told:
-            if what == Tell.MOVED:
+            if what == CardEvent.MOVED:
                 for k, seat in self.moves.get((facts[0], facts[1]), ()):
                     self.numbers[k][seat] += 1
             for k, counter in self.events.get(what, ()):

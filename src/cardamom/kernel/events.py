@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from .state import State
 
 
-class Tell(IntEnum):
-    """The events of the kernel's own verbs. A game's events are numbered from GAME on."""
+class CardEvent(IntEnum):
+    """What the kernel's own verbs tell of cards. A game's own news is numbered from FIRST_NEWS on."""
 
     MOVED = 0  # a card, from a zone to a zone, from a place to a place
     SHUFFLED = 1  # a zone
@@ -24,10 +24,12 @@ class Tell(IntEnum):
     STOCKED = 6  # a zone, with so many cards out of the box
     SLID = 7  # the top card of a zone, down to a place
     COMMITTED = 8  # what comes next depends on hidden cards
-    GAME = 16
 
 
-SILENT = frozenset((Tell.STOCKED, Tell.SLID, Tell.COMMITTED))  # what hands do on the way, which nobody would say aloud
+FIRST_NEWS = 16
+
+# what hands do on the way, which nobody would say aloud
+SILENT = frozenset((CardEvent.STOCKED, CardEvent.SLID, CardEvent.COMMITTED))
 
 NO_CARD = -1
 DISCLOSED = -2  # instead of a card: the facts themselves were hidden until now
@@ -49,40 +51,41 @@ _event = partial(tuple.__new__, Event)  # takes all at once, in half the time
 @narration
 def tell(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Tell everybody public facts."""
-    s.told.append(_event((what, (a, b, c, d), NO_CARD, 0)))
+    s.events.append(_event((what, (a, b, c, d), NO_CARD, 0)))
 
 
 @narration
 def disclose(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Tell everybody facts that depend on hidden cards, because the rules make them known: how many cards match,
     whether there is a pair. Tell them before anything else shows them. What is disclosed cannot be taken back."""
-    s.told.append(_event((what, (a, b, c, d), DISCLOSED, s.everybody)))
+    s.events.append(_event((what, (a, b, c, d), DISCLOSED, s.everybody)))
 
 
 @narration
 def commit(s: State) -> None:
     """The answer can no longer be taken back, because what comes next depends on hidden cards. Say so where the rules
     look at cards that the answering seat does not see and may find nothing to tell of."""
-    s.told.append(_event((Tell.COMMITTED, (), DISCLOSED, s.everybody)))
+    s.events.append(_event((CardEvent.COMMITTED, (), DISCLOSED, s.everybody)))
 
 
 @narration
 def tell_card(s: State, what: int, a: int, b: int, card: int, audience: int, at: int, to: int = 0) -> None:
     """Tell everybody that something happens to the card at a place of zone `a`, and its face to the audience. A card that
     moves arrives in zone `b`, at the place `to`."""
-    facts = (a, b, public_place(s, a, at), public_place(s, b, to)) if what == Tell.MOVED else (a, b, public_place(s, a, at))
-    s.told.append(_event((what, facts, card, audience)))
+    source = public_place(s, a, at)
+    facts = (a, b, source, public_place(s, b, to)) if what == CardEvent.MOVED else (a, b, source)
+    s.events.append(_event((what, facts, card, audience)))
 
 
 @narration
 def tell_stock(s: State, zone: int, copies: int, card: int) -> None:
     """Tell everybody how many cards come out of the box onto a zone, and their face to those who see them lie there."""
     audience = s.zone_sight[zone]
-    last = s.told[-1] if s.told else None
-    if last is not None and last.what == Tell.STOCKED and last.facts[0] == zone and audience == last.audience == 0:
-        s.told.pop()  # a deck is one heap, not so many kinds
+    last = s.events[-1] if s.events else None
+    if last is not None and last.what == CardEvent.STOCKED and last.facts[0] == zone and audience == last.audience == 0:
+        s.events.pop()  # a deck is one heap, not so many kinds
         copies += last.facts[1]
-    s.told.append(_event((Tell.STOCKED, (zone, copies), card if audience != 0 else NO_CARD, audience)))
+    s.events.append(_event((CardEvent.STOCKED, (zone, copies), card if audience != 0 else NO_CARD, audience)))
 
 
 def public_place(s: State, zone: int, at: int) -> int:

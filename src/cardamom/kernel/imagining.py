@@ -1,4 +1,4 @@
-"""Worlds that a player imagines: what makes one of them likelier, and what a seat sees at a glance inside it.
+"""Worlds that a player imagines: what makes one of them likelier, and what a seat sees inside it.
 
 `fill` deals all unseen cards as if nobody had ever chosen one. People do better: they know that the others have kept
 what suits them. A game may say so with a rule `imagine(s, seat)`, which lets cards change places that the seat does not
@@ -61,7 +61,7 @@ def exchange_cards(s: State, zone: int, at: int, other: int, other_at: int) -> N
 
 
 @rule
-def glance(s: State, seat: int) -> None:
+def blank_quickly(s: State, seat: int) -> None:
     """Hide what a seat does not know, quickly: bags keep their order. For looking around in an imagined world; the view
     of a real one is made by `blank`."""
     bit = 1 << seat

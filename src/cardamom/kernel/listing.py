@@ -128,7 +128,7 @@ class Lister(ABC):
 
     def said(self, source: Source) -> str:
         """A comment that says what a zone's number means."""
-        return f"  # {self.game.state.places.place_of(source.zone).name}"
+        return f"  # {self.game.state.zone_table.family_of(source.zone).name}"
 
     # ---- what differs
 

@@ -7,7 +7,7 @@
     def hear_pass(m: DuelMemory, seat: int) -> None:
         m.passes[seat] += 1
 
-    Thinking(memory=DuelMemory, hears={Tells.PASSES: hear_pass}, ...)
+    Thinking(memory=DuelMemory, hears={News.PASSES: hear_pass}, ...)
 
 A memory hears what everybody is told and nothing else, so one memory is right for every seat, and nothing private can
 slip in. The rules of the game know nothing of it. A rule of the memory gets the memory, then as many of the event's facts as
@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .counters import CARD_FACTS, FACTS
 from .errors import BadDeclaration
-from .events import NO_CARD, Event, Tell
+from .events import FIRST_NEWS, NO_CARD, CardEvent, Event
 from .fields import Field
 from .heard import HIDDEN, Heard
 from .rule import is_rule
@@ -31,8 +31,8 @@ from .rule import is_rule
 if TYPE_CHECKING:
     from .game import Game
 
-CARD_EVENTS = frozenset((Tell.MOVED, Tell.LOOKED, Tell.SHOWN))
-HEARD_OF = CARD_EVENTS | {Tell.SHUFFLED, Tell.POURED, Tell.CUT}  # the kernel's events that a memory can hear
+CARD_EVENTS = frozenset((CardEvent.MOVED, CardEvent.LOOKED, CardEvent.SHOWN))
+HEARD_OF = CARD_EVENTS | {CardEvent.SHUFFLED, CardEvent.POURED, CardEvent.CUT}  # the kernel's events that a memory can hear
 
 Hears = Mapping[int, Callable[..., None]]
 
@@ -66,8 +66,8 @@ def parameters(rule: Callable[..., Any]) -> int:
 def check_hears(hears: Hears) -> None:
     """Every event can be heard, and every rule can be fed."""
     for event, rule in hears.items():
-        if event < Tell.GAME and event not in HEARD_OF:
-            raise BadDeclaration(f"A memory cannot hear the event {event}: choose one of Tell, or one that the game tells.")
+        if event < FIRST_NEWS and event not in HEARD_OF:
+            raise BadDeclaration(f"A memory cannot hear the event {event}: choose a CardEvent or the game's own news.")
         if not is_rule(rule):
             raise BadDeclaration(f"The memory's function {rule.__name__} must be marked with @rule.")
         most = CARD_FACTS + 1 if event in CARD_EVENTS else FACTS

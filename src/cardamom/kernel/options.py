@@ -2,7 +2,7 @@
 
 class Carrot(State, zones=ZONES):
     stall_laps: int = span(2, 50, default=5, meaning="Laps without progress before the game ends.")
-    sell_to: int = choice(SellTo, default=SellTo.SHUFFLE, meaning="Where a sold card goes.")
+    sell_to: int = one_of(SellTo, default=SellTo.SHUFFLE, meaning="Where a sold card goes.")
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Option:
         return " or ".join(str(v) for v in self.values)
 
 
-def choice(names: type[IntEnum], *, default: IntEnum, meaning: str) -> Any:
+def one_of(names: type[IntEnum], *, default: IntEnum, meaning: str) -> Any:
     """An option with named values, in lower case as people write them."""
     values = tuple(member.name.lower() for member in names)
     return Option(meaning, values, tuple(int(member) for member in names), default.name.lower())

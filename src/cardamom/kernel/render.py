@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .actions import Action
-from .events import NO_PLACE, SILENT, Event, Tell
+from .events import FIRST_NEWS, NO_PLACE, SILENT, CardEvent, Event
 from .fields import Field
 from .meanings import ENDING, FLAG, KIND, NUMBER, SEATS, TOGETHER, CountsOf, Domain, Meaning, SetOf, names_none
 from .questions import NOT_AN_ANSWER
@@ -46,7 +46,7 @@ def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewD
         "actors": seats_of(asked[1], view.players),
         "question": question_data(game, asked, names) if asked[1] >> seat & 1 else None,
         "suits": [{"name": suit.name, "colour": suit.colour, "symbol": suit.symbol} for suit in game.words.suits],
-        "zones": [zone for place in view.places.places for zone in zones_data(game, view, seat, place.first)],
+        "zones": [zone for family in view.zone_table.families for zone in zones_data(game, view, seat, family.first)],
         "facts": facts_data(view),
         "shown": [fact_data(game, view, name, label, names) for name, label in game.words.facts.items()],
     }
@@ -75,25 +75,25 @@ def argument_data(meaning: Meaning, value: int) -> dict[str, Any]:
 
 def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str, Any]]:
     """The zones of one declaration: one, or one a seat that plays."""
-    place = view.places.place_of(first)
+    family = view.zone_table.family_of(first)
     found = []
-    for zone in range(first, first + (view.players if place.each else 1)):
+    for zone in range(first, first + (view.players if family.each else 1)):
         start = view.zone_start[zone]
         cards = view.card[start : start + view.size[zone]]
         in_sight = view.zone_sight[zone] >> seat & 1
         entry: dict[str, Any] = {
-            "zone": place.name,
+            "zone": family.name,
             "name": game.words.zones[first],
-            "owner": view.places.owner_of(zone),
+            "owner": view.zone_table.owner_of(zone),
             "size": view.size[zone],
             "cards": [game.words.cards[kind] for kind in cards] if in_sight else None,
             "kinds": cards if in_sight else None,
-            "browse": bool(in_sight) and not place.bag,
+            "browse": bool(in_sight) and not family.bag,
         }
         if in_sight and game.words.suit_of:
             entry["suits"] = [None if game.words.suit_of[kind] < 0 else game.words.suit_of[kind] for kind in cards]
-        if place.marks is not None:
-            entry |= marks_data(game, place.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]])
+        if family.marks is not None:
+            entry |= marks_data(game, family.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]])
         found.append(entry)
     return found
 
@@ -223,19 +223,19 @@ def event_data(game: Game, number: int, cause: Cause, event: Event, seat: int, n
         "what": _event_name(event.what),
         "text": _event_text(game, event, card, names),
     }
-    if event.what == Tell.MOVED:
+    if event.what == CardEvent.MOVED:
         data |= {"from": _zone(game, event.facts[0], event.facts[2]), "to": _zone(game, event.facts[1], event.facts[3])}
-    elif event.what == Tell.POURED:
+    elif event.what == CardEvent.POURED:
         data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[1])}
-    elif event.what == Tell.LOOKED:
+    elif event.what == CardEvent.LOOKED:
         data |= {"from": _zone(game, event.facts[0], event.facts[2])}
-    elif event.what in (Tell.SHUFFLED, Tell.SHOWN, Tell.CUT):
+    elif event.what in (CardEvent.SHUFFLED, CardEvent.SHOWN, CardEvent.CUT):
         data |= {"from": _zone(game, event.facts[0])}
-    elif event.what == Tell.STOCKED:
+    elif event.what == CardEvent.STOCKED:
         data |= {"to": _zone(game, event.facts[0]), "cards": event.facts[1]}
-    elif event.what == Tell.SLID:
+    elif event.what == CardEvent.SLID:
         data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[0], event.facts[1])}
-    elif event.what >= Tell.GAME:
+    elif event.what >= FIRST_NEWS:
         meanings = game.words.events[event.what].facts
         data |= {"facts": [argument_data(meaning, fact) for meaning, fact in zip(meanings, event.facts, strict=False)]}
     if event.card >= 0:
@@ -244,13 +244,13 @@ def event_data(game: Game, number: int, cause: Cause, event: Event, seat: int, n
 
 
 def _event_name(what: int) -> str:
-    return Tell(what).name.lower() if what < Tell.GAME else "told"
+    return CardEvent(what).name.lower() if what < FIRST_NEWS else "told"
 
 
 def _zone(game: Game, zone: int, at: int = NO_PLACE) -> dict[str, Any]:
     """A zone as data, with the place in it where there is one: 0 is the bottom of a pile."""
-    place = game.state.places.place_of(zone)
-    found = {"zone": place.name, "owner": game.state.places.owner_of(zone)}
+    family = game.state.zone_table.family_of(zone)
+    found = {"zone": family.name, "owner": game.state.zone_table.owner_of(zone)}
     return found if at == NO_PLACE else found | {"at": at}
 
 
@@ -258,24 +258,24 @@ def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]
     words = game.words
     if event.what in SILENT:
         return ""
-    if event.what >= Tell.GAME:
+    if event.what >= FIRST_NEWS:
         return _spoken(game, words.events[event.what], event.facts, names)
     zones = [_zone_words(game, zone, names) for zone in event.facts[:2]]
     face = card or words.unknown_card
-    if event.what == Tell.MOVED:
-        places = game.state.places
-        pair = (places.place_of(event.facts[0]).first, places.place_of(event.facts[1]).first)
-        owners = [places.owner_of(zone) for zone in event.facts[:2]]
+    if event.what == CardEvent.MOVED:
+        table = game.state.zone_table
+        pair = (table.family_of(event.facts[0]).first, table.family_of(event.facts[1]).first)
+        owners = [table.owner_of(zone) for zone in event.facts[:2]]
         source, target = ("" if owner is None else names[owner] for owner in owners)
         template = words.moves.get(pair, f"{{card}} goes from {zones[0]} to {zones[1]}.")
         return _sentence(template.format(card=face, source=source, target=target))
-    if event.what == Tell.SHUFFLED:
+    if event.what == CardEvent.SHUFFLED:
         return _sentence(f"{zones[0]} is shuffled.")
-    if event.what == Tell.CUT:
+    if event.what == CardEvent.CUT:
         return _sentence(f"{zones[0]} is cut.")
-    if event.what == Tell.POURED:
+    if event.what == CardEvent.POURED:
         return _sentence(f"{zones[0]} is turned over onto {zones[1]}.")
-    if event.what == Tell.LOOKED:
+    if event.what == CardEvent.LOOKED:
         return f"{names[event.facts[1]]} looks at {face} in {zones[0]}."
     return _sentence(f"{zones[0]} is shown to hold {face}.")
 
@@ -283,8 +283,8 @@ def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]
 def _zone_words(game: Game, zone: int, names: Sequence[str]) -> str:
     if zone >= game.state.zones:
         return ""
-    owner = game.state.places.owner_of(zone)
-    name = game.words.zones[game.state.places.place_of(zone).first]
+    owner = game.state.zone_table.owner_of(zone)
+    name = game.words.zones[game.state.zone_table.family_of(zone).first]
     return f"the {name}" if owner is None else f"{names[owner]}'s {name}"
 
 

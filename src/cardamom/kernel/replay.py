@@ -109,7 +109,7 @@ def fingerprint(s: State) -> str:
     changed = (f for f in s.fields if f.name not in left_out and getattr(s, f.name) != f.fresh())
     facts: dict[str, Any] = {field.name: getattr(s, field.name) for field in changed}
     facts["agenda"] = [_trimmed(item) for item in s.agenda[: s.pending]]
-    zones = {place.name: [_cards(s, place.first + k) for k in range(place.zones)] for place in s.places.places}
+    zones = {family.name: [_cards(s, family.first + k) for k in range(family.zones)] for family in s.zone_table.families}
     facts["zones"] = {name: cards for name, cards in zones.items() if any(cards)}
     text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

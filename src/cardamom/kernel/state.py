@@ -73,15 +73,15 @@ class State:
     fields: ClassVar[tuple[Field, ...]]
     options: ClassVar[tuple[Option, ...]]
     layout: ClassVar[dict[str, tuple[int, ...] | int]]
-    places: ClassVar[Zones]
+    zone_table: ClassVar[Zones]
 
     # what the verbs tell while a move runs, in order; taken away by the table, never part of the state
-    told: list[Event]
+    events: list[Event]
 
     def __init_subclass__(cls, zones: Zones | None = None, agenda: int = 16) -> None:
         if zones is None:
             return  # a part that several games share, or a subclass that only changes behaviour
-        cls.places, cls.layout = zones, zones.tables()
+        cls.zone_table, cls.layout = zones, zones.tables()
         for name, table in cls.layout.items():
             setattr(cls, name, table)
         declared = {name: value for name, value in vars(State).items() if isinstance(value, Field)}
@@ -106,7 +106,7 @@ class State:
         cls.fields = tuple(sorted(named, key=lambda f: -f.size))
 
     def __init__(self) -> None:
-        self.told = []
+        self.events = []
         self.__dict__.update(self.layout)  # found faster here than in the class
         for field in self.fields:
             setattr(self, field.name, field.fresh())
@@ -121,7 +121,7 @@ class State:
             if field.shape:
                 value = value[:] if len(field.shape) == 1 else _copied(value)
             theirs[field.name] = value
-        other.told = []
+        other.events = []
         return other
 
     def values(self) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[st
         "card": Field(narrowest(kinds), (cells,)),  # one value more than there are kinds: hidden
         "seen": Field(narrowest(zones.everybody), (layout["seen_cells"],)),
         "mark": u8(layout["mark_cells"]),
-        "tally": u8(layout["tallies"], kinds if any(place.counted for place in zones.places) else 1),
+        "tally": u8(layout["tallies"], kinds if any(family.counted for family in zones.families) else 1),
         "total": u8(kinds),
         "plays_deck": u8(seats),
         "score": i16(seats),

@@ -175,8 +175,8 @@ class Table:
         )
 
     def _note_events(self, state: State) -> None:
-        self._events += ((len(self._moves), event) for event in state.told)
-        state.told = []
+        self._events += ((len(self._moves), event) for event in state.events)
+        state.events = []
 
     def _check_seat(self, seat: int) -> None:
         if not isinstance(seat, int) or not 0 <= seat < self.players:

@@ -7,17 +7,17 @@ happened to know of a card: whether an answer can be taken back must itself tell
 
 from __future__ import annotations
 
-from .events import DISCLOSED, Event, Tell
+from .events import DISCLOSED, CardEvent, Event
 from .state import State
 
-_FROM_A_ZONE = frozenset((Tell.MOVED, Tell.LOOKED, Tell.SHOWN, Tell.POURED))
+_FROM_A_ZONE = frozenset((CardEvent.MOVED, CardEvent.LOOKED, CardEvent.SHOWN, CardEvent.POURED))
 
 
 def can_be_taken_back(before: State, after: State, seat: int) -> bool:
     """Whether the seat's answer that led from one state to the other can be taken back. What it told must still be there."""
     if after.pending == 0 or before.rng != after.rng:
         return False
-    return all(lay_in_sight(after, event, seat) for event in after.told)
+    return all(lay_in_sight(after, event, seat) for event in after.events)
 
 
 def lay_in_sight(s: State, event: Event, seat: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from .chance import chance
 from .errors import RulesError
-from .events import Tell, tell, tell_card, tell_stock
+from .events import CardEvent, tell, tell_card, tell_stock
 from .rule import native, rule
 from .state import State
 
@@ -99,14 +99,14 @@ def place(s: State, zone: int, kind: int, seen: int) -> None:
 @native
 def overflow(s: State, zone: int) -> None:
     """Stop: the zone is full. A twin without bounds checking leaves this out."""
-    place = s.places.place_of(zone)
-    raise RulesError(f"The zone {place.name} is declared for {place.capacity} cards and is to take one more.")
+    family = s.zone_table.family_of(zone)
+    raise RulesError(f"The zone {family.name} is declared for {family.capacity} cards and is to take one more.")
 
 
 @native
 def missing(s: State, zone: int) -> None:
     """Stop: the card is not there. A twin without bounds checking leaves this out."""
-    raise RulesError(f"A rule wants a card from the zone {s.places.place_of(zone).name} that is not there.")
+    raise RulesError(f"A rule wants a card from the zone {s.zone_table.family_of(zone).name} that is not there.")
 
 
 @rule
@@ -161,7 +161,7 @@ def pull(s: State, pile: int, at: int, target: int) -> int:
     kind = s.card[s.zone_start[pile] + at]
     seen = known_by(s, pile, at)
     close_gap(s, pile, at)
-    tell_card(s, Tell.MOVED, pile, target, kind, seen | s.zone_sight[target], at, s.size[target])
+    tell_card(s, CardEvent.MOVED, pile, target, kind, seen | s.zone_sight[target], at, s.size[target])
     place(s, target, kind, seen)
     return kind
 
@@ -183,7 +183,7 @@ def move(s: State, bag: int, target: int, kind: int, seen: int) -> None:
     """Move a card out of a bag onto a zone, its face shown to `seen`."""
     audience = seen | s.zone_sight[bag] | s.zone_sight[target]
     take_out(s, bag, kind, audience)
-    tell_card(s, Tell.MOVED, bag, target, kind, audience, 0, s.size[target])
+    tell_card(s, CardEvent.MOVED, bag, target, kind, audience, 0, s.size[target])
     place(s, target, kind, audience)
 
 
@@ -192,7 +192,7 @@ def tuck(s: State, bag: int, pile: int, at: int, kind: int, seen: int) -> None:
     """Move a card out of a bag into a pile, under the cards from place `at` on (0: to the bottom)."""
     audience = seen | s.zone_sight[bag] | s.zone_sight[pile]
     take_out(s, bag, kind, audience)
-    tell_card(s, Tell.MOVED, bag, pile, kind, audience, 0, at)
+    tell_card(s, CardEvent.MOVED, bag, pile, kind, audience, 0, at)
     place(s, pile, kind, audience)
     slide(s, pile, at)
 
@@ -200,7 +200,7 @@ def tuck(s: State, bag: int, pile: int, at: int, kind: int, seen: int) -> None:
 @rule
 def lower(s: State, pile: int, at: int) -> None:
     """Slide the top card of a pile down to place `at`, before all eyes."""
-    tell(s, Tell.SLID, pile, at)
+    tell(s, CardEvent.SLID, pile, at)
     slide(s, pile, at)
 
 
@@ -256,7 +256,7 @@ def forget(s: State, bag: int, kind: int, audience: int, owed: int) -> None:
 def pour(s: State, source: int, pile: int) -> None:
     """Turn all cards of a zone onto a pile, the top one first; to be shuffled at once."""
     if s.size[source] > 0:
-        tell(s, Tell.POURED, source, pile)
+        tell(s, CardEvent.POURED, source, pile)
     while s.size[source] > 0:
         at = s.size[source] - 1
         kind = card_at(s, source, at)
@@ -285,7 +285,7 @@ def shuffle(s: State, zone: int) -> None:
         start = s.zone_seen[zone]
         for i in range(s.size[zone]):
             s.seen[start + i] = s.zone_sight[zone]
-    tell(s, Tell.SHUFFLED, zone)
+    tell(s, CardEvent.SHUFFLED, zone)
 
 
 @rule
@@ -300,7 +300,7 @@ def cut(s: State, pile: int) -> None:
     if s.zone_seen[pile] >= 0:
         for i in range(n):
             s.seen[s.zone_seen[pile] + i] = s.zone_sight[pile]
-    tell(s, Tell.CUT, pile)
+    tell(s, CardEvent.CUT, pile)
 
 
 @rule
@@ -326,7 +326,7 @@ def look(s: State, pile: int, n: int, seat: int) -> None:
     bit = 1 << seat
     high = s.size[pile]
     for at in range(max(0, high - n), high):
-        tell_card(s, Tell.LOOKED, pile, seat, card_at(s, pile, at), bit, at)
+        tell_card(s, CardEvent.LOOKED, pile, seat, card_at(s, pile, at), bit, at)
         if s.zone_seen[pile] >= 0:
             s.seen[s.zone_seen[pile] + at] |= bit
 
@@ -341,7 +341,7 @@ def show(s: State, bag: int, kind: int, seats: int) -> None:
     for i in range(s.size[bag]):
         if card_at(s, bag, i) == kind:
             knew |= known_by(s, bag, i)
-    tell_card(s, Tell.SHOWN, bag, 0, kind, seats | knew, at)
+    tell_card(s, CardEvent.SHOWN, bag, 0, kind, seats | knew, at)
     if s.zone_seen[bag] >= 0:
         s.seen[s.zone_seen[bag] + at] |= seats & (s.everybody - knew)
 

@@ -23,8 +23,8 @@ class Sight(Enum):
 
 
 @dataclass(frozen=True)
-class Place:
-    """One declaration: `first` is its zone, or the zone of seat 0."""
+class ZoneFamily:
+    """The zones of one declaration: a single one, or one per seat. `first` is that zone, or the zone of seat 0."""
 
     name: str
     first: int
@@ -57,7 +57,7 @@ class Zones:
     """
 
     def __init__(self, seats: int, kinds: int, decks: tuple[Range, ...] = ()) -> None:
-        self.seats, self.kinds, self.decks, self.places, self.count = seats, kinds, decks, list[Place](), 0
+        self.seats, self.kinds, self.decks, self.families, self.count = seats, kinds, decks, list[ZoneFamily](), 0
         ends = [0, *(most for _, most in decks)]
         if [least for least, _ in decks] != ends[:-1] or ends != sorted(set(ends)) or ends[-1] > kinds:
             raise BadDeclaration("Decks are ranges of kinds that follow each other without a gap, from kind 0 on.")
@@ -86,7 +86,7 @@ class Zones:
     ) -> int:
         """Cards without an order, such as a hand. `counted` keeps a tally of each kind; `marks` is what a card's mark means."""
         return self._add(
-            Place(name, self.count, 0, capacity, sight, (0, 0), True, counted, marks, each, False, own_deck), holds
+            ZoneFamily(name, self.count, 0, capacity, sight, (0, 0), True, counted, marks, each, False, own_deck), holds
         )
 
     def pile(
@@ -106,61 +106,61 @@ class Zones:
 
         A large face-down pile `forgets`: what a seat knew of a card is lost when it gets there. That saves the masks."""
         return self._add(
-            Place(name, self.count, 0, capacity, sight, (0, 0), False, counted, marks, each, forgets, own_deck), holds
+            ZoneFamily(name, self.count, 0, capacity, sight, (0, 0), False, counted, marks, each, forgets, own_deck), holds
         )
 
-    def _add(self, place: Place, holds: Range | None) -> int:
-        name = place.name
-        if place.own_deck and (holds is not None or not self.decks):
+    def _add(self, family: ZoneFamily, holds: Range | None) -> int:
+        name = family.name
+        if family.own_deck and (holds is not None or not self.decks):
             raise BadDeclaration(
                 f"The zone {name} holds its seat's deck: declare the decks of the game, and no other kinds here."
             )
-        least, most = holds or self._holds(place.own_deck)
+        least, most = holds or self._holds(family.own_deck)
         if not 0 <= least < most <= self.kinds:
             raise BadDeclaration(f"The zone {name} holds kinds {least} to {most - 1}, but there are only {self.kinds}.")
-        if place.marks is not None and not place.public:
+        if family.marks is not None and not family.public:
             raise BadDeclaration(f"The zone {name} has marks, so everybody must see it: give it Sight.ALL.")
-        if (place.sight is Sight.OWNER or place.own_deck) and not place.each:
+        if (family.sight is Sight.OWNER or family.own_deck) and not family.each:
             raise BadDeclaration(f"The zone {name} has an owner, so every seat needs one: set each=True.")
-        if place.forgets and place.sight is not Sight.NOBODY:
+        if family.forgets and family.sight is not Sight.NOBODY:
             raise BadDeclaration(f"The zone {name} forgets who knew a card, so nobody may see it: give it Sight.NOBODY.")
-        for other in self.places:
+        for other in self.families:
             if other.name == name:
                 raise BadDeclaration(f"Two zones are called {name}.")
             low, high = other.holds
             if low < most and least < high and not (low <= least and most <= high) and not (least <= low and high <= most):
                 raise BadDeclaration(f"The kinds of {name} and {other.name} overlap, but neither contains the other.")
-        place = replace(place, zones=self.seats if place.each else 1, holds=(least, most))
-        self.places.append(place)
-        self.count += place.zones
-        return place.first
+        family = replace(family, zones=self.seats if family.each else 1, holds=(least, most))
+        self.families.append(family)
+        self.count += family.zones
+        return family.first
 
     def _holds(self, own_deck: bool) -> Range:
         """What a zone may hold if nothing is said: the kinds of all decks, or those of none."""
         return (0, self.common[0]) if own_deck else self.common
 
-    def place_of(self, zone: int) -> Place:
-        return next(p for p in self.places if p.first <= zone < p.first + p.zones)
+    def family_of(self, zone: int) -> ZoneFamily:
+        return next(p for p in self.families if p.first <= zone < p.first + p.zones)
 
     def owner_of(self, zone: int) -> int | None:
         """The seat whose zone it is, or None for a zone of the table."""
-        place = self.place_of(zone)
-        return zone - place.first if place.each else None
+        family = self.family_of(zone)
+        return zone - family.first if family.each else None
 
     def tables(self) -> dict[str, tuple[int, ...] | int]:
         """The layout that the kernel's verbs read: where each zone's cards, masks, marks and tallies lie."""
         start, seen, mark, tally, rows = [0], [], [], [], []
         seen_cells = mark_cells = tallies = 0
-        for place in self.places:
-            for _ in range(place.zones):
-                rows.append(place)
-                start.append(start[-1] + place.capacity)
-                seen.append(seen_cells if place.masked else -1)
-                mark.append(mark_cells if place.marks is not None else -1)
-                tally.append(tallies if place.counted else -1)
-                seen_cells += place.capacity if place.masked else 0
-                mark_cells += place.capacity if place.marks is not None else 0
-                tallies += place.counted
+        for family in self.families:
+            for _ in range(family.zones):
+                rows.append(family)
+                start.append(start[-1] + family.capacity)
+                seen.append(seen_cells if family.masked else -1)
+                mark.append(mark_cells if family.marks is not None else -1)
+                tally.append(tallies if family.counted else -1)
+                seen_cells += family.capacity if family.masked else 0
+                mark_cells += family.capacity if family.marks is not None else 0
+                tallies += family.counted
         # the tightest zones are filled first, so that a re-deal never gets stuck (see views.fill)
         order = sorted(range(self.count), key=lambda z: rows[z].holds[1] - rows[z].holds[0])
         return {
@@ -188,7 +188,7 @@ class Zones:
             "tallies": max(tallies, 1),
         }
 
-    def _sight(self, zone: int, place: Place) -> int:
-        if place.sight is Sight.OWNER:
-            return 1 << (zone - place.first)
-        return self.everybody if place.public else 0
+    def _sight(self, zone: int, family: ZoneFamily) -> int:
+        if family.sight is Sight.OWNER:
+            return 1 << (zone - family.first)
+        return self.everybody if family.public else 0

@@ -93,14 +93,14 @@ def _add_game(batch: Batch, found: Game, plan: Plan, number: int) -> None:
     events: list[tuple[int, Event]] = []
     while s.pending:
         if plan.counting:
-            tallies.add(s.told)
-        events += ((decisions, event) for event in s.told)
-        s.told.clear()
+            tallies.add(s.events)
+        events += ((decisions, event) for event in s.events)
+        s.events.clear()
         seat = engine.actors(s)[0]
         action = bots[seat].choose(engine.view(s, seat), seat, engine.legal(s, seat), Heard(events, seat, s.seats))
         engine.apply(s, seat, action)
         decisions += 1
-    tallies.add(s.told)
+    tallies.add(s.events)
     for seat in range(plan.players):
         batch.scores[seat].append(s.score[seat])
         for k, column in enumerate(batch.counts):

@@ -15,14 +15,14 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
 from .engines import without_cuda, without_numba
-from .gpu_hall import GpuHall
-from .hall import SIGHTS, Hall
+from .gpu_match_runner import GpuMatchRunner
 from .kept_deals import KeptDeals
 from .match import LOOKS, Match
+from .match_runner import SIGHTS, MatchRunner
 
 MOST_GAMES = 400  # a pair
 NO_LIMITS: Mapping[str, int] = MappingProxyType({})
-HALLS: dict[str, type[Hall]] = {"cpu": Hall, "cuda": GpuHall}  # by engine
+RUNNERS: dict[str, type[MatchRunner]] = {"cpu": MatchRunner, "cuda": GpuMatchRunner}  # by engine
 
 
 class BadLadder(CardamomError, ValueError):
@@ -99,11 +99,11 @@ def ladder(
     started = time.perf_counter()
     with suppress(KeyboardInterrupt):
         begin()
-        hall = HALLS[engine](game, jobs, kept or KeptDeals())
+        runner = RUNNERS[engine](game, jobs, kept or KeptDeals())
         for upper, lower in pairs(chosen, oracle):
             match = Match(upper, lower, players)
             result.matches.append(match)
-            hall.play(match, result.seed, limits.get(upper, games), progress)
+            runner.play(match, result.seed, limits.get(upper, games), progress)
         result.complete = True
     result.matches = [match for match in result.matches if match.games]
     result.seconds = time.perf_counter() - started
@@ -129,8 +129,8 @@ def _checked(game: Game, players: int, levels: Sequence[str], games: int, jobs: 
 
 
 def _check_engine(game: Game, engine: str, oracle: bool) -> None:
-    if engine not in HALLS:
-        raise BadLadder(f"A ladder has no engine called {engine!r}; it has {' and '.join(HALLS)}.")
+    if engine not in RUNNERS:
+        raise BadLadder(f"A ladder has no engine called {engine!r}; it has {' and '.join(RUNNERS)}.")
     if engine != "cuda":
         return
     missing = without_cuda()

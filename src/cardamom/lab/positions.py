@@ -32,7 +32,7 @@ def positions(game: Game, number: int, seed: int, players: Sequence[Player] = ()
     """So many positions of games of two, stopped at one in so many decisions. They are played by the guide of searches and
     by `medium`, or by other players, who find their luck in the view's rng."""
     chances, engine, found, dealt = random.Random(seed), game.engine, 0, 0
-    players = players or thumbs(game)
+    players = players or rule_of_thumb_players(game)
     while found < number:
         dealt += 1
         s = engine.deal(PLAYERS, chances.getrandbits(60), {})
@@ -40,8 +40,8 @@ def positions(game: Game, number: int, seed: int, players: Sequence[Player] = ()
         for decision in count():
             if not s.pending or found == number:
                 break
-            events += ((decision, event) for event in s.told)
-            s.told.clear()
+            events += ((decision, event) for event in s.events)
+            s.events.clear()
             seat = engine.actors(s)[0]
             legal = engine.legal(s, seat)
             if len(legal) > 1 and chances.randrange(one_in) == 0:
@@ -52,7 +52,7 @@ def positions(game: Game, number: int, seed: int, players: Sequence[Player] = ()
             engine.apply(s, seat, players[(seat + dealt) % PLAYERS](view, seat, legal))
 
 
-def thumbs(game: Game) -> list[Player]:
+def rule_of_thumb_players(game: Game) -> list[Player]:
     """The two that play by rules of thumb."""
     medium = game.strategies["medium"]
     return [_by(game.thinking.guide or medium), _by(medium)]

@@ -39,7 +39,7 @@ def try_everywhere(one_check: Callable[[Trial, Random], None], game: Game) -> No
             one_check(trial, dice)
             seat = dice.choice(trial.actors)
             trial.play(seat, dice.choice(trial.legal(trial.state, seat)))
-            trial.state.told.clear()
+            trial.state.events.clear()
 
 
 def assert_says(error: NotConformant, promise: Promise, *words: str) -> None:

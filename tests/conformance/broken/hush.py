@@ -11,6 +11,7 @@ from enum import IntEnum
 from typing import Any
 
 from cardamom.kernel import (
+    FIRST_NEWS,
     NUMBER,
     SEAT,
     ActionTable,
@@ -21,7 +22,6 @@ from cardamom.kernel import (
     Sentence,
     Sight,
     State,
-    Tell,
     Words,
     Zones,
     among,
@@ -74,9 +74,9 @@ class Why(IntEnum):
     FINE, NOT_HELD = range(2)
 
 
-class Tells(IntEnum):
-    MATCHED = Tell.GAME
-    WHISPERED = Tell.GAME + 1
+class News(IntEnum):
+    MATCHED = FIRST_NEWS
+    WHISPERED = FIRST_NEWS + 1
 
 
 ACTIONS = ActionTable()
@@ -164,7 +164,7 @@ def discard(s: Hush, seat: int, card: int) -> None:
     answered(s, seat)
     if s.size[DISCARD] > 0 and top(s, DISCARD) == card:
         s.score[seat] += 1
-        tell(s, Tells.MATCHED, seat, s.score[seat])
+        tell(s, News.MATCHED, seat, s.score[seat])
     lay(s, HAND + seat, DISCARD, card)
     s.last = card + 1
 
@@ -197,8 +197,8 @@ WORDS: dict[str, Any] = {
     "reasons": {Why.NOT_HELD: "You do not hold {card}."},
     "moves": {(HAND, DISCARD): "{source} discards {card}."},
     "events": {
-        Tells.MATCHED: Sentence("{0} matches the pile and has {1}.", SEAT, NUMBER),
-        Tells.WHISPERED: Sentence("{0} whispers {1}.", SEAT, FRUIT),
+        News.MATCHED: Sentence("{0} matches the pile and has {1}.", SEAT, NUMBER),
+        News.WHISPERED: Sentence("{0} whispers {1}.", SEAT, FRUIT),
     },
     "endings": {1: "All rounds are played."},
 }

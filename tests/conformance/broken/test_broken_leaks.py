@@ -19,7 +19,7 @@ from .hush import (
     TRAY,
     Do,
     Hush,
-    Tells,
+    News,
     Why,
     check_held,
     draw_card,
@@ -146,13 +146,13 @@ def test_a_question_that_carries_a_hidden_card() -> None:
 def test_an_event_that_tells_a_hidden_card_as_a_public_fact() -> None:
     @rule
     def whispered_exchange(s: Hush) -> None:
-        tell(s, Tells.WHISPERED, 0, card_at(s, TRAY, 0))
+        tell(s, News.WHISPERED, 0, card_at(s, TRAY, 0))
         exchange(s)
 
     @rule
     def whispered_draw(s: Hush, seat: int) -> None:
         refill(s)
-        tell(s, Tells.WHISPERED, seat, top(s, DECK))
+        tell(s, News.WHISPERED, seat, top(s, DECK))
         draw_card(s, seat)
 
     for broken in ({"exchange": whispered_exchange}, {"draw_card": whispered_draw}):

@@ -33,7 +33,7 @@ from .hush import (
     TRAY,
     Do,
     Hush,
-    Tells,
+    News,
     Why,
     begin_round,
     check_held,
@@ -244,7 +244,7 @@ def test_a_check_that_writes() -> None:
 def test_a_check_that_tells() -> None:
     @rule
     def talk(s: Hush, seat: int, card: int) -> int:
-        tell(s, Tells.WHISPERED, seat, card)
+        tell(s, News.WHISPERED, seat, card)
         return check_held(s, seat, card)
 
     assert_says(caught(hush(check_show=talk)), Promise.CHECK, "has told an event: a check may only read")

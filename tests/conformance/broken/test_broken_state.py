@@ -27,7 +27,7 @@ from .hush import (
     WORDS,
     Do,
     Hush,
-    Tells,
+    News,
     discard,
     draw_card,
     hush,
@@ -40,7 +40,7 @@ class Shallow(Hush):
     def copy(self) -> Self:
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.told = []
+        other.events = []
         return other
 
 
@@ -151,9 +151,9 @@ def test_an_unworded_event() -> None:
     @rule
     def whisper(s: Hush, seat: int, card: int) -> None:
         discard(s, seat, card)
-        tell(s, Tells.WHISPERED, seat, card)
+        tell(s, News.WHISPERED, seat, card)
 
-    events = {Tells.MATCHED: WORDS["events"][Tells.MATCHED]}
+    events = {News.MATCHED: WORDS["events"][News.MATCHED]}
     error = caught(hush(discard=whisper, words={**WORDS, "events": events}))
     assert_says(error, Promise.WORDS, "has no words for seat 0")
 

@@ -7,7 +7,7 @@ from cardamom.kernel.conformance import Promise, check_take_backs, check_ways
 from cardamom.kernel.verbs import close_gap
 
 from .catching import assert_says, caught_by, try_everywhere
-from .hush import DECK, DISCARD, HAND, Hush, Tells, hush
+from .hush import DECK, DISCARD, HAND, Hush, News, hush
 
 
 def test_the_sound_game_takes_back_and_moves_as_it_should() -> None:
@@ -20,7 +20,7 @@ def discard_and_disclose_a_match(s: Hush, seat: int, card: int) -> None:
     """Everybody is told of a match with the top of the deck; where there is none, the answer could be taken back."""
     answered(s, seat)
     if s.size[DECK] > 0 and top(s, DECK) == card:
-        disclose(s, Tells.WHISPERED, seat, card)
+        disclose(s, News.WHISPERED, seat, card)
     lay(s, HAND + seat, DISCARD, card)
     s.last = card + 1
 
@@ -44,7 +44,7 @@ def test_what_is_committed_tells_nothing_by_a_miss() -> None:
 def discard_without_a_word(s: Hush, seat: int, card: int) -> None:
     answered(s, seat)
     close_gap(s, HAND + seat, find(s, HAND + seat, card))
-    tell(s, Tells.MATCHED, seat, s.score[seat])
+    tell(s, News.MATCHED, seat, s.score[seat])
     place(s, DISCARD, card, s.everybody)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardamom.games.alchemist.cards import CARD, POTION, SOURCE
-from cardamom.games.alchemist.state import End, Tells, Why
+from cardamom.games.alchemist.state import End, News, Why
 from cardamom.kernel.render import action_words, reason_words
 
 from .situations import GAME
@@ -16,7 +16,7 @@ WORDS = GAME.words
 def test_every_question_reason_event_and_ending_has_a_sentence() -> None:
     assert set(WORDS.prompts) == {question.what for question in GAME.questions}
     assert set(WORDS.reasons) == set(Why) - {Why.FINE}
-    assert set(WORDS.events) == set(Tells)
+    assert set(WORDS.events) == set(News)
     assert set(WORDS.endings) == set(End)
     prompts = [prompt if isinstance(prompt, str) else prompt.text for prompt in WORDS.prompts.values()]
     events = [sentence.text for sentence in WORDS.events.values()]

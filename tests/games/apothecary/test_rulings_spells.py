@@ -612,5 +612,5 @@ def test_apo_29_at_most_sixteen_spells_resolve_in_a_turn() -> None:
     assert sorted(pile(table, 0).split()) == sorted(
         ["WhiteSage", "FoulElixir", "FoulElixir", "HexSeal", "CracklingCauldron", "CracklingCauldron"]
     )
-    (stack,) = [place for place in GAME.state.places.places if place.name == "limbo"]
+    (stack,) = [family for family in GAME.state.zone_table.families if family.name == "limbo"]
     assert stack.capacity == 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardamom.games.food_court.cards import ANY_CARD, CUSTOMERS_FROM, DECK_FROM, KINDS
-from cardamom.games.food_court.state import ZONES, End, Line, Tells, Why
+from cardamom.games.food_court.state import ZONES, End, Line, News, Why
 from cardamom.games.food_court.words import LINE, LINES
 from cardamom.kernel.render import action_words, reason_words
 
@@ -17,12 +17,12 @@ WORDS = GAME.words
 def test_every_question_reason_event_and_ending_has_a_sentence() -> None:
     assert set(WORDS.prompts) == {question.what for question in GAME.questions}
     assert set(WORDS.reasons) == set(Why) - {Why.FINE}
-    assert set(WORDS.events) == set(Tells)
+    assert set(WORDS.events) == set(News)
     assert set(WORDS.endings) == set(End)
     assert set(LINES) == set(Line)
     assert len(LINE) == len(Line)
     assert len(WORDS.cards) == len(WORDS.suit_of) == KINDS
-    assert set(WORDS.zones) == {place.first for place in ZONES.places}
+    assert set(WORDS.zones) == {family.first for family in ZONES.families}
     prompts = [prompt if isinstance(prompt, str) else prompt.text for prompt in WORDS.prompts.values()]
     events = [event.text for event in WORDS.events.values()]
     for sentence in [*prompts, *events, *WORDS.reasons.values(), *WORDS.endings.values(), *WORDS.moves.values()]:

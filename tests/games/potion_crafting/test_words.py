@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardamom.games.potion_crafting.cards import CARD, KINDS, POTION
-from cardamom.games.potion_crafting.state import THREAT, ZONES, End, Tells, Threat, Why
+from cardamom.games.potion_crafting.state import THREAT, ZONES, End, News, Threat, Why
 from cardamom.kernel.render import action_words, reason_words
 
 from .situations import GAME
@@ -16,10 +16,10 @@ WORDS = GAME.words
 def test_every_question_reason_event_and_ending_has_a_sentence() -> None:
     assert set(WORDS.prompts) == {question.what for question in GAME.questions}
     assert set(WORDS.reasons) == set(Why) - {Why.FINE}
-    assert set(WORDS.events) == set(Tells)
+    assert set(WORDS.events) == set(News)
     assert set(WORDS.endings) == set(End)
     assert len(WORDS.cards) == KINDS
-    assert set(WORDS.zones) == {place.first for place in ZONES.places}
+    assert set(WORDS.zones) == {family.first for family in ZONES.families}
     assert len(THREAT) == len(Threat)
     prompts = [prompt if isinstance(prompt, str) else prompt.text for prompt in WORDS.prompts.values()]
     events = [event.text for event in WORDS.events.values()]

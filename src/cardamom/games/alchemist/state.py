@@ -7,6 +7,7 @@ from enum import IntEnum
 from cardamom.games.shared.circle import SEATS, Circle
 from cardamom.kernel import (
     ENDING,
+    FIRST_NEWS,
     FLAG,
     ITEM,
     KIND,
@@ -15,11 +16,10 @@ from cardamom.kernel import (
     Domain,
     Meaning,
     Sight,
-    Tell,
     Zones,
-    choice,
     counts_of,
     i8,
+    one_of,
     set_of,
     span,
     u8,
@@ -105,24 +105,24 @@ class TwoPlayerReverse(IntEnum):
 
 
 class Alchemist(Circle, zones=ZONES, agenda=12):
-    potions: int = choice(
+    potions: int = one_of(
         Potions,
         default=Potions["auto"],
         meaning="Each category has this many potions. With auto there are five, or six in a game of six; a game of six always "
         "uses six.",
     )
-    wild: int = choice(
+    wild: int = one_of(
         Wild,
         default=Wild.INGREDIENT,
         meaning="With ingredient, the Wild stands for any one ingredient in crafting. With blank, it cannot be used to craft.",
     )
-    victory: int = choice(
+    victory: int = one_of(
         Victory,
         default=Victory.IMMEDIATE,
         meaning="With immediate, a player wins the round as soon as they own a potion of each category. With end_of_turn, they "
         "win when their turn is over.",
     )
-    two_player_reverse: int = choice(
+    two_player_reverse: int = one_of(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
         meaning="What the Spell Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
@@ -190,35 +190,35 @@ ABOUT: dict[int, tuple[Meaning, ...]] = {
 }
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards."""
 
-    ROUND = Tell.GAME  # which round, who begins
-    RESTOCKS = Tell.GAME + 1
-    SKIPPED = Tell.GAME + 2  # who
-    FOUL = Tell.GAME + 3  # at whom
-    PLAYS = Tell.GAME + 4  # who, which card
-    NO_EFFECT = Tell.GAME + 5
-    TOKEN = Tell.GAME + 6  # for whom
-    TURNS_ROUND = Tell.GAME + 7
-    POISONS = Tell.GAME + 8  # who, whom
-    SEALS = Tell.GAME + 9  # which Source
-    GAMBLES = Tell.GAME + 10  # who, from whom, which potion
-    PAIR = Tell.GAME + 11  # who, of which ingredient
-    NO_PAIR = Tell.GAME + 12  # who, who is busted
-    CRAFTS = Tell.GAME + 13  # who, which potion
-    SUBSTITUTES = Tell.GAME + 14  # who, for which ingredient
-    STANDS_IN = Tell.GAME + 15  # the Wild, for which ingredient
-    REFLECTS = Tell.GAME + 16  # which potion, which ingredient
-    PAIRS_UP = Tell.GAME + 17  # which potion, which pair, for which ingredient
-    USES = Tell.GAME + 18  # who, which potion
-    WARDS = Tell.GAME + 19  # who, which potion
-    BLOCKS = Tell.GAME + 20  # who, by which Spell
-    NAMES = Tell.GAME + 21  # who, which card
-    NOBODY = Tell.GAME + 22  # has which card
-    CHAINS = Tell.GAME + 23  # which potion
-    LAPS = Tell.GAME + 24
-    WINS_ROUND = Tell.GAME + 25  # who, with how many rounds won
+    ROUND = FIRST_NEWS  # which round, who begins
+    RESTOCKS = FIRST_NEWS + 1
+    SKIPPED = FIRST_NEWS + 2  # who
+    FOUL = FIRST_NEWS + 3  # at whom
+    PLAYS = FIRST_NEWS + 4  # who, which card
+    NO_EFFECT = FIRST_NEWS + 5
+    TOKEN = FIRST_NEWS + 6  # for whom
+    TURNS_ROUND = FIRST_NEWS + 7
+    POISONS = FIRST_NEWS + 8  # who, whom
+    SEALS = FIRST_NEWS + 9  # which Source
+    GAMBLES = FIRST_NEWS + 10  # who, from whom, which potion
+    PAIR = FIRST_NEWS + 11  # who, of which ingredient
+    NO_PAIR = FIRST_NEWS + 12  # who, who is busted
+    CRAFTS = FIRST_NEWS + 13  # who, which potion
+    SUBSTITUTES = FIRST_NEWS + 14  # who, for which ingredient
+    STANDS_IN = FIRST_NEWS + 15  # the Wild, for which ingredient
+    REFLECTS = FIRST_NEWS + 16  # which potion, which ingredient
+    PAIRS_UP = FIRST_NEWS + 17  # which potion, which pair, for which ingredient
+    USES = FIRST_NEWS + 18  # who, which potion
+    WARDS = FIRST_NEWS + 19  # who, which potion
+    BLOCKS = FIRST_NEWS + 20  # who, by which Spell
+    NAMES = FIRST_NEWS + 21  # who, which card
+    NOBODY = FIRST_NEWS + 22  # has which card
+    CHAINS = FIRST_NEWS + 23  # which potion
+    LAPS = FIRST_NEWS + 24
+    WINS_ROUND = FIRST_NEWS + 25  # who, with how many rounds won
 
 
 class Why(IntEnum):

@@ -23,7 +23,7 @@ from cardamom.games.shared.rummy.table import (
     Rummy,
     rummy_zones,
 )
-from cardamom.kernel import KIND, NONE, SEAT, Meaning, Sight, Tell, choice, i8, span, u8
+from cardamom.kernel import FIRST_NEWS, KIND, NONE, SEAT, Meaning, Sight, i8, one_of, span, u8
 
 from .cards import COPIES, KINDS, SOURCE, SPELL_COPIES, SPELLS, SPELLS_FROM, WILD
 
@@ -52,7 +52,7 @@ class ThiefPick(IntEnum):
 
 class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
     rounds: int = span(1, 12, default=4, meaning="The game lasts this many rounds.")
-    dealt_spells: int = choice(
+    dealt_spells: int = one_of(
         Dealt,
         default=Dealt.REPLACE,
         meaning="With replace, a Spell in an opening hand is exchanged for another card. With first_turn, it is set aside face "
@@ -60,19 +60,19 @@ class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
     )
     buried: int = BURIED
     short_hand: int = SHORT_HAND
-    two_player_reverse: int = choice(
+    two_player_reverse: int = one_of(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
         meaning="What Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
         "opponent's next turn.",
     )
-    hex_seal: int = choice(
+    hex_seal: int = one_of(
         HexSeal,
         default=HexSeal.LAP,
         meaning="With lap, a Hex Seal holds until the next turn of the player who cast it. With rest_of_round, it holds "
         "until the round ends.",
     )
-    thief_pick: int = choice(
+    thief_pick: int = one_of(
         ThiefPick,
         default=ThiefPick.BLIND,
         meaning="With blind, Thief's Gamble takes a random card. With look, the thief sees the whole hand and chooses a card.",
@@ -112,18 +112,18 @@ class End(IntEnum):
     SETS, LAPS = range(1, 3)
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards: as in every rummy, then of this game."""
 
-    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.Tells
-    TOKEN = Tell.GAME + 9  # for whom
-    SKIPPED = Tell.GAME + 10  # who
-    TURNS_ROUND = Tell.GAME + 11
-    POISONS = Tell.GAME + 12  # who, whom
-    SEALS = Tell.GAME + 13  # who, which Source
-    UNSEALS = Tell.GAME + 14  # which Source
-    ROBS = Tell.GAME + 15  # who, whom
-    BREAKS = Tell.GAME + 16  # the seal on which Source, to make room for a third
+    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.News
+    TOKEN = FIRST_NEWS + 9  # for whom
+    SKIPPED = FIRST_NEWS + 10  # who
+    TURNS_ROUND = FIRST_NEWS + 11
+    POISONS = FIRST_NEWS + 12  # who, whom
+    SEALS = FIRST_NEWS + 13  # who, which Source
+    UNSEALS = FIRST_NEWS + 14  # which Source
+    ROBS = FIRST_NEWS + 15  # who, whom
+    BREAKS = FIRST_NEWS + 16  # the seal on which Source, to make room for a third
 
 
 class Why(IntEnum):

@@ -7,7 +7,7 @@ from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
 from cardamom.kernel import NUMBER, SEAT, Sentence, Words, by_option
 
 from .cards import CARD, CARD_NAMES, SOURCE, SOURCES, SPELL_NAMES, WILD, Spell
-from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SPENT, Do, End, Tells, Why
+from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SPENT, Do, End, News, Why
 
 SUITS = (*SOURCE_SUITS, WILD_SUIT, SPELL_SUIT)
 SUIT_OF = (*(kind // 3 for kind in range(INGREDIENTS)), SOURCES, *(SOURCES + 1 for _ in SPELL_NAMES))
@@ -154,23 +154,23 @@ WORDS = Words(
         (PILE, HAND): "{target} takes {card} from {source}'s discard pile.",
     },
     events={
-        Tells.ROUND: Sentence("Round {0} begins. {1} deals.", NUMBER, SEAT),
-        Tells.PLAYS: Sentence("{0} carries out {1}.", SEAT, CARD),
-        Tells.NO_EFFECT: Sentence("It has no effect."),
-        Tells.MELDS: Sentence("{0} completes a set of {1}, worth {2}.", SEAT, SOURCE, NUMBER),
-        Tells.WINS_ROUND: Sentence("{0} wins the round.", SEAT),
-        Tells.LAPS: Sentence("The last lap is over, and nobody has won the round."),
-        Tells.SCORES: Sentence("{0} scores {1} this round, for a total of {2}.", SEAT, NUMBER, NUMBER),
-        Tells.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled to make a new one."),
-        Tells.WAITING: Sentence("{0} sets Spells aside for the first turn: {1}.", SEAT, NUMBER),
-        Tells.TOKEN: Sentence("{0} gets a skip token.", SEAT),
-        Tells.SKIPPED: Sentence("{0}'s turn is skipped.", SEAT),
-        Tells.TURNS_ROUND: Sentence("The direction of play is reversed."),
-        Tells.POISONS: Sentence("{0} poisons {1}.", SEAT, SEAT),
-        Tells.SEALS: Sentence("{0} seals {1}: nobody may meld a set of it.", SEAT, SOURCE),
-        Tells.UNSEALS: Sentence("The seal on {0} is lifted.", SOURCE),
-        Tells.ROBS: Sentence("{0} robs {1}.", SEAT, SEAT),
-        Tells.BREAKS: Sentence("Only two seals can hold at once: the oldest one, on {0}, breaks.", SOURCE),
+        News.ROUND: Sentence("Round {0} begins. {1} deals.", NUMBER, SEAT),
+        News.PLAYS: Sentence("{0} carries out {1}.", SEAT, CARD),
+        News.NO_EFFECT: Sentence("It has no effect."),
+        News.MELDS: Sentence("{0} completes a set of {1}, worth {2}.", SEAT, SOURCE, NUMBER),
+        News.WINS_ROUND: Sentence("{0} wins the round.", SEAT),
+        News.LAPS: Sentence("The last lap is over, and nobody has won the round."),
+        News.SCORES: Sentence("{0} scores {1} this round, for a total of {2}.", SEAT, NUMBER, NUMBER),
+        News.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled to make a new one."),
+        News.WAITING: Sentence("{0} sets Spells aside for the first turn: {1}.", SEAT, NUMBER),
+        News.TOKEN: Sentence("{0} gets a skip token.", SEAT),
+        News.SKIPPED: Sentence("{0}'s turn is skipped.", SEAT),
+        News.TURNS_ROUND: Sentence("The direction of play is reversed."),
+        News.POISONS: Sentence("{0} poisons {1}.", SEAT, SEAT),
+        News.SEALS: Sentence("{0} seals {1}: nobody may meld a set of it.", SEAT, SOURCE),
+        News.UNSEALS: Sentence("The seal on {0} is lifted.", SOURCE),
+        News.ROBS: Sentence("{0} robs {1}.", SEAT, SEAT),
+        News.BREAKS: Sentence("Only two seals can hold at once: the oldest one, on {0}, breaks.", SOURCE),
     },
     endings={
         End.SETS: "The last round was won with three sets.",

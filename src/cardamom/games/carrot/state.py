@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import FLAG, KIND, SEAT, TOGETHER, Meaning, Sight, State, Tell, Zones, choice, span, switch, u8, u16
+from cardamom.kernel import FIRST_NEWS, FLAG, KIND, SEAT, TOGETHER, Meaning, Sight, State, Zones, one_of, span, switch, u8, u16
 
 from .cards import KINDS
 
@@ -32,17 +32,17 @@ class FirstPlayer(IntEnum):
 
 
 class Carrot(State, zones=ZONES, agenda=8):
-    sell_to: int = choice(
+    sell_to: int = one_of(
         SellTo,
         default=SellTo.SHUFFLE,
         meaning="With shuffle, a sold card is shuffled into the market. With bottom, it goes under the market.",
     )
-    declined_trade: int = choice(
+    declined_trade: int = one_of(
         DeclinedTrade,
         default=DeclinedTrade.OTHER_ACTION,
         meaning="After a refused offer: with other_action, you take another action; with spent, your turn is over.",
     )
-    first_player: int = choice(
+    first_player: int = one_of(
         FirstPlayer,
         default=FirstPlayer.SEAT1,
         meaning="With seat1, the first seat begins, where the youngest player sits. With random, anybody may begin.",
@@ -88,13 +88,13 @@ class End(IntEnum):
     MARKET_EMPTY, STALLED = range(1, 3)
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards."""
 
-    OFFERED = Tell.GAME  # who offers, which card, to whom, for which card
-    ACCEPTED = Tell.GAME + 1  # who accepts
-    REFUSED = Tell.GAME + 2  # who refuses
-    COOKED = Tell.GAME + 3  # who cooked, which dish, for how many points
+    OFFERED = FIRST_NEWS  # who offers, which card, to whom, for which card
+    ACCEPTED = FIRST_NEWS + 1  # who accepts
+    REFUSED = FIRST_NEWS + 2  # who refuses
+    COOKED = FIRST_NEWS + 3  # who cooked, which dish, for how many points
 
 
 class Why(IntEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words
 
 from .cards import CARD, DISH, PAIR, PAIRS, RANKS, SUIT, SUIT_OF
-from .state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Do, End, Tells, Why
+from .state import DISHES, MARKET, PURCHASE, RESTAURANT, WAREHOUSE, Do, End, News, Why
 
 SYMBOLS = ("♣", "♦", "♥", "♠")
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
@@ -84,10 +84,10 @@ WORDS = Words(
         (WAREHOUSE, DISHES): "{target} cooks with {card} from the warehouse.",
     },
     events={
-        Tells.OFFERED: Sentence("{0} offers {1} to {2} for {3}.", SEAT, CARD, SEAT, CARD),
-        Tells.ACCEPTED: Sentence("{0} accepts.", SEAT),
-        Tells.REFUSED: Sentence("{0} refuses.", SEAT),
-        Tells.COOKED: Sentence("{0} serves {1}. Points: {2}.", SEAT, DISH, NUMBER),
+        News.OFFERED: Sentence("{0} offers {1} to {2} for {3}.", SEAT, CARD, SEAT, CARD),
+        News.ACCEPTED: Sentence("{0} accepts.", SEAT),
+        News.REFUSED: Sentence("{0} refuses.", SEAT),
+        News.COOKED: Sentence("{0} serves {1}. Points: {2}.", SEAT, DISH, NUMBER),
     },
     endings={
         End.MARKET_EMPTY: "The market is empty.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.kernel import (
+    FIRST_NEWS,
     FLAG,
     KIND,
     NUMBER,
@@ -14,9 +15,8 @@ from cardamom.kernel import (
     Meaning,
     Sight,
     State,
-    Tell,
     Zones,
-    choice,
+    one_of,
     set_of,
     span,
     switch,
@@ -74,7 +74,7 @@ OptionalLimit = IntEnum("OptionalLimit", {"none": 0, "1": 1})
 
 
 class FoodCourt(State, zones=ZONES, agenda=9):
-    deck_choice: int = choice(
+    deck_choice: int = one_of(
         DeckChoice,
         default=DeckChoice.PICK,
         meaning="With pick, players choose their restaurants one after the other. With random, they are dealt at random.",
@@ -83,20 +83,20 @@ class FoodCourt(State, zones=ZONES, agenda=9):
     wincards_in_target: int = switch(
         default=False, meaning="If on, win cards already count towards the target during the game."
     )
-    tie_break: int = choice(
+    tie_break: int = one_of(
         TieBreak,
         default=TieBreak.SHARED,
         meaning="If players are still tied at the end: with shared, they share the win; with real_life, whoever of them cooked "
         "last in real life wins, that is the one in the lowest seat.",
     )
-    turkiye_bonus: int = choice(
+    turkiye_bonus: int = one_of(
         TurkiyeBonus,
         default=TurkiyeBonus.SIDES,
         meaning="Sultan Saray's ability: with sides, each kebab scores 1 VP for each recipe beside it that is not a kebab, at "
         "most 3; with customers, each kebab scores 1 VP if a Turkish customer is served.",
     )
     nationality: int = switch(default=True, meaning="If on, a served customer of the restaurant's own nationality scores 1 VP.")
-    optional_limit: int = choice(
+    optional_limit: int = one_of(
         OptionalLimit,
         default=OptionalLimit["none"],
         meaning="With none, there is no limit to the optional ingredients in a recipe. With 1, a recipe takes only one.",
@@ -162,27 +162,27 @@ class Line(IntEnum):
     KITCHENWARE, COOKWARE, TABLEWARE, GAIN, NATIONALITY = range(16, 21)
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards."""
 
-    OPENS = Tell.GAME  # who, which restaurant
-    BEGINS = Tell.GAME + 1  # who
-    COOKS = Tell.GAME + 2  # who, which recipe
-    ADDS = Tell.GAME + 3  # who, which ingredient, to which recipe
-    ATTRACTS = Tell.GAME + 4  # who, which customer
-    COMPLAINS = Tell.GAME + 5  # who, about which customer
-    PROMOTES = Tell.GAME + 6  # who, for which customer
-    SERVES = Tell.GAME + 7  # who, which recipe
-    WELCOMES = Tell.GAME + 8  # who, which customer
-    SCORES = Tell.GAME + 9  # who, for which card, why, how many points
-    TOTAL = Tell.GAME + 10  # who, points of the Serve, points on the track
-    LOSES = Tell.GAME + 11  # who, how many points, points on the track
-    SPOILS = Tell.GAME + 12  # who, whose card, which
-    TRACKS = Tell.GAME + 13  # who, which card, how many there are now
-    LAST_ROUND = Tell.GAME + 14  # who has brought it about, how
-    CAP = Tell.GAME + 15  # after so many rounds
-    COUNTED = Tell.GAME + 16  # who, points on the track, win cards, their worth
-    NOTHING_SPOILT = Tell.GAME + 17
+    OPENS = FIRST_NEWS  # who, which restaurant
+    BEGINS = FIRST_NEWS + 1  # who
+    COOKS = FIRST_NEWS + 2  # who, which recipe
+    ADDS = FIRST_NEWS + 3  # who, which ingredient, to which recipe
+    ATTRACTS = FIRST_NEWS + 4  # who, which customer
+    COMPLAINS = FIRST_NEWS + 5  # who, about which customer
+    PROMOTES = FIRST_NEWS + 6  # who, for which customer
+    SERVES = FIRST_NEWS + 7  # who, which recipe
+    WELCOMES = FIRST_NEWS + 8  # who, which customer
+    SCORES = FIRST_NEWS + 9  # who, for which card, why, how many points
+    TOTAL = FIRST_NEWS + 10  # who, points of the Serve, points on the track
+    LOSES = FIRST_NEWS + 11  # who, how many points, points on the track
+    SPOILS = FIRST_NEWS + 12  # who, whose card, which
+    TRACKS = FIRST_NEWS + 13  # who, which card, how many there are now
+    LAST_ROUND = FIRST_NEWS + 14  # who has brought it about, how
+    CAP = FIRST_NEWS + 15  # after so many rounds
+    COUNTED = FIRST_NEWS + 16  # who, points on the track, win cards, their worth
+    NOTHING_SPOILT = FIRST_NEWS + 17
 
 
 class Why(IntEnum):

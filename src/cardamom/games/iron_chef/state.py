@@ -23,7 +23,7 @@ from cardamom.games.shared.rummy.table import (
     Rummy,
     rummy_zones,
 )
-from cardamom.kernel import FLAG, ITEM, NONE, SEAT, Meaning, Sight, Tell, choice, i8, span, switch
+from cardamom.kernel import FIRST_NEWS, FLAG, ITEM, NONE, SEAT, Meaning, Sight, i8, one_of, span, switch
 
 from .cards import ACTIONS_FROM, COPIES, GROUP, KINDS, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
 
@@ -71,12 +71,12 @@ class IronChef(Rummy, zones=ZONES, agenda=24):
         default=False, meaning="If on, whoever holds all eight ingredients of the Recipe can win the course for 12 points."
     )
     special_wild: int = switch(default=True, meaning="If on, the Universal Spice may stand for one of those eight ingredients.")
-    dealt_actions: int = choice(
+    dealt_actions: int = one_of(
         Dealt,
         default=Dealt.REPLACE,
         meaning="With replace, an Action in a dealt hand is replaced. With first_turn, it waits face down for your first turn.",
     )
-    expiration: int = choice(
+    expiration: int = one_of(
         Expiration,
         default=Expiration.PREVIOUS_TOP,
         meaning="After discarding for an Expiration Date: with previous_top, the player takes the card that was on top before; "
@@ -113,14 +113,14 @@ class End(IntEnum):
     SETS, SPECIAL, LAPS = range(1, 4)
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards: as in every rummy, then of this game."""
 
-    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.Tells
-    KITCHEN = Tell.GAME + 9  # the Open Kitchen's group
-    NO_KITCHEN = Tell.GAME + 10
-    EXPIRES = Tell.GAME + 11  # who, at whom
-    SPECIAL = Tell.GAME + 12  # who, which recipe
+    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.News
+    KITCHEN = FIRST_NEWS + 9  # the Open Kitchen's group
+    NO_KITCHEN = FIRST_NEWS + 10
+    EXPIRES = FIRST_NEWS + 11  # who, at whom
+    SPECIAL = FIRST_NEWS + 12  # who, which recipe
 
 
 class Why(IntEnum):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.kernel import (
+    FIRST_NEWS,
     FLAG,
     NONE,
     NUMBER,
@@ -13,11 +14,10 @@ from cardamom.kernel import (
     Meaning,
     Sight,
     State,
-    Tell,
     Zones,
-    choice,
     counts_of,
     i8,
+    one_of,
     set_of,
     span,
     switch,
@@ -79,7 +79,7 @@ BARRED = Domain("bar", ("crafting", "drawing"))  # bit by bit, what a Hex forbid
 
 
 class PotionCrafting(State, zones=ZONES, agenda=16):
-    deck: int = choice(
+    deck: int = one_of(
         DeckKind,
         default=DeckKind.FULL45,
         meaning="With full45, the draw pile has all 45 ingredients; no recipe needs 18 of them. With lean, it has only "
@@ -88,7 +88,7 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
     hand_size: int = span(
         7, 9, default=8, meaning="Each player is dealt this many cards, and keeps at most this many at the end of a turn."
     )
-    recipes: int = choice(
+    recipes: int = one_of(
         Recipes,
         default=Recipes.SHARED,
         meaning="With shared, a recipe stays open to everybody after it is crafted. With retire, it closes; when the "
@@ -99,7 +99,7 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
         meaning="With on, a player may show two ingredients of an opponent's potion and steal it by drawing the third.",
     )
     thiefs_gamble: int = switch(default=True, meaning="With on, the event card Thief's Gamble is in the draw pile.")
-    perk_duration: int = choice(
+    perk_duration: int = one_of(
         PerkDuration,
         default=PerkDuration.NEXT_ROUND,
         meaning="With next_round, every perk ends with the lap after its potion was crafted. With until_used, the perks that a "
@@ -173,27 +173,27 @@ class End(IntEnum):
     POTIONS, LAPS = range(1, 3)
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards."""
 
-    FIRST = Tell.GAME  # who begins
-    LIVE = Tell.GAME + 1  # whose perk, of which potion
-    LIVE_HEX = Tell.GAME + 2  # whose Hex, at whom
-    USES = Tell.GAME + 3  # who, the perk of which potion
-    AIMS = Tell.GAME + 4  # who, at whom, which potion
-    LOCKED = Tell.GAME + 5  # who may not craft
-    NO_DRAW = Tell.GAME + 6  # who does not draw
-    CANCELS = Tell.GAME + 7  # who, which threat
-    TRIES = Tell.GAME + 8  # who tries to steal which potion
-    STEAL_FAILS = Tell.GAME + 9
-    NO_EFFECT = Tell.GAME + 10  # the event has none
-    ROBS = Tell.GAME + 11  # who, whom
-    MATCHES = Tell.GAME + 12  # who, how many
-    REOPENS = Tell.GAME + 13  # which category
-    RESTOCKS = Tell.GAME + 14
-    WINS = Tell.GAME + 15  # who
-    LAPS = Tell.GAME + 16
-    FROM = Tell.GAME + 17  # who, from whom
+    FIRST = FIRST_NEWS  # who begins
+    LIVE = FIRST_NEWS + 1  # whose perk, of which potion
+    LIVE_HEX = FIRST_NEWS + 2  # whose Hex, at whom
+    USES = FIRST_NEWS + 3  # who, the perk of which potion
+    AIMS = FIRST_NEWS + 4  # who, at whom, which potion
+    LOCKED = FIRST_NEWS + 5  # who may not craft
+    NO_DRAW = FIRST_NEWS + 6  # who does not draw
+    CANCELS = FIRST_NEWS + 7  # who, which threat
+    TRIES = FIRST_NEWS + 8  # who tries to steal which potion
+    STEAL_FAILS = FIRST_NEWS + 9
+    NO_EFFECT = FIRST_NEWS + 10  # the event has none
+    ROBS = FIRST_NEWS + 11  # who, whom
+    MATCHES = FIRST_NEWS + 12  # who, how many
+    REOPENS = FIRST_NEWS + 13  # which category
+    RESTOCKS = FIRST_NEWS + 14
+    WINS = FIRST_NEWS + 15  # who
+    LAPS = FIRST_NEWS + 16
+    FROM = FIRST_NEWS + 17  # who, from whom
 
 
 class Why(IntEnum):

@@ -7,15 +7,15 @@ from typing import Any
 
 from cardamom.kernel import (
     ENDING,
+    FIRST_NEWS,
     FLAG,
     NUMBER,
     SEAT,
     Meaning,
     Sight,
     State,
-    Tell,
     Zones,
-    choice,
+    one_of,
     set_of,
     span,
     switch,
@@ -65,7 +65,7 @@ def number_or_auto(*numbers: int, none: bool = False, meaning: str) -> Any:
 
 
 class Duel(State, zones=ZONES, agenda=8):
-    variant: int = choice(
+    variant: int = one_of(
         Variant,
         default=Variant.REVISED,
         meaning="Which table of actions is played; it decides the options left at auto. With revised, an Attack takes "
@@ -83,7 +83,7 @@ class Duel(State, zones=ZONES, agenda=8):
         meaning="Defend takes at least this many Love cards. With auto, two in the revised variant and three in the original.",
     )
     fortune_min: int = span(3, 3, default=3, meaning="Fortune takes at least this many Fate cards, in both variants.")
-    bluff: int = choice(
+    bluff: int = one_of(
         Bluff,
         default=Bluff.AUTO,
         meaning="With on, attacks are laid face down and may be bluffs. With off, they are Hex cards laid face up. With "
@@ -97,13 +97,13 @@ class Duel(State, zones=ZONES, agenda=8):
         meaning="Immunity and scrying last one turn less than the cards spent, but at most this many turns; with none, "
         "there is no limit. With auto, two in the revised variant and none in the original.",
     )
-    block_rule: int = choice(
+    block_rule: int = one_of(
         BlockRule,
         default=BlockRule.FIXED,
         meaning="With fixed, three Love cards block any attack. With match, it takes as many Love cards as the attack "
         "has, and at least three.",
     )
-    hit_cards: int = choice(
+    hit_cards: int = one_of(
         HitCards,
         default=HitCards.ONE,
         meaning="After a hit, the attacker takes back all attack cards with keep, all but one with one, and none with spend.",
@@ -161,25 +161,25 @@ class End(IntEnum):
     GOAL, LAPS = range(1, 3)
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards."""
 
-    ROUND = Tell.GAME  # which round, who begins
-    ATTACKS = Tell.GAME + 1  # who, whom
-    ARMED = Tell.GAME + 2  # who, whom, with how many cards
-    HITS = Tell.GAME + 3  # who, whom
-    BLOCKS = Tell.GAME + 4  # who
-    SEALED = Tell.GAME + 5  # whose seal holds
-    EXPOSED = Tell.GAME + 6  # who bluffed
-    REFLECTS = Tell.GAME + 7  # whose veil
-    SCORES = Tell.GAME + 8  # who, points in all
-    DEFENDS = Tell.GAME + 9  # who, for how many turns
-    FORTUNE = Tell.GAME + 10  # who, for how many draws
-    BREWS = Tell.GAME + 11  # who, which potion
-    PASSES = Tell.GAME + 12  # who
-    RESTOCKS = Tell.GAME + 13
-    LAPS = Tell.GAME + 14
-    WINS_ROUND = Tell.GAME + 15  # who
+    ROUND = FIRST_NEWS  # which round, who begins
+    ATTACKS = FIRST_NEWS + 1  # who, whom
+    ARMED = FIRST_NEWS + 2  # who, whom, with how many cards
+    HITS = FIRST_NEWS + 3  # who, whom
+    BLOCKS = FIRST_NEWS + 4  # who
+    SEALED = FIRST_NEWS + 5  # whose seal holds
+    EXPOSED = FIRST_NEWS + 6  # who bluffed
+    REFLECTS = FIRST_NEWS + 7  # whose veil
+    SCORES = FIRST_NEWS + 8  # who, points in all
+    DEFENDS = FIRST_NEWS + 9  # who, for how many turns
+    FORTUNE = FIRST_NEWS + 10  # who, for how many draws
+    BREWS = FIRST_NEWS + 11  # who, which potion
+    PASSES = FIRST_NEWS + 12  # who
+    RESTOCKS = FIRST_NEWS + 13
+    LAPS = FIRST_NEWS + 14
+    WINS_ROUND = FIRST_NEWS + 15  # who
 
 
 class Why(IntEnum):

@@ -6,7 +6,7 @@ from cardamom.games.shared.potion_suits import WILD_SUIT
 from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option
 
 from .cards import CARD, CARD_NAMES, KINDS, NAMES, POTION, POTION_NAMES, TYPE
-from .state import DECK, DISCARD, HAND, LAID, PLAYED, SCRIED, Do, End, Tells, Why
+from .state import DECK, DISCARD, HAND, LAID, PLAYED, SCRIED, Do, End, News, Why
 
 
 def _spoken(kind: int) -> str:
@@ -130,22 +130,22 @@ WORDS = Words(
         (PLAYED, HAND): "{target} takes back {card}.",
     },
     events={
-        Tells.ROUND: Sentence("Round {0} begins. {1} plays first.", NUMBER, SEAT),
-        Tells.ATTACKS: Sentence("{0} attacks {1}.", SEAT, SEAT),
-        Tells.ARMED: Sentence("{0} strikes at {1} with {2} cards.", SEAT, SEAT, NUMBER),
-        Tells.HITS: Sentence("{0} hits {1}.", SEAT, SEAT),
-        Tells.BLOCKS: Sentence("{0} blocks the attack.", SEAT),
-        Tells.SEALED: Sentence("{0}'s Hex Seal blocks the attack and is used up.", SEAT),
-        Tells.EXPOSED: Sentence("{0} was bluffing: the attack fails.", SEAT),
-        Tells.REFLECTS: Sentence("{0}'s Mirror Veil reflects the attack and is used up.", SEAT),
-        Tells.SCORES: Sentence("{0} scores a point and now has {1}.", SEAT, NUMBER),
-        Tells.DEFENDS: Sentence("{0} is now immune. Turns left: {1}.", SEAT, NUMBER),
-        Tells.FORTUNE: Sentence("{0} asks Fortune. Draws to scry: {1}.", SEAT, NUMBER),
-        Tells.BREWS: Sentence("{0} brews {1}.", SEAT, POTION),
-        Tells.PASSES: Sentence("{0} passes.", SEAT),
-        Tells.RESTOCKS: Sentence("The draw pile is empty: the discard pile is shuffled to make a new one."),
-        Tells.LAPS: Sentence("The last lap is over, and nobody has reached the point goal."),
-        Tells.WINS_ROUND: Sentence("{0} wins the round.", SEAT),
+        News.ROUND: Sentence("Round {0} begins. {1} plays first.", NUMBER, SEAT),
+        News.ATTACKS: Sentence("{0} attacks {1}.", SEAT, SEAT),
+        News.ARMED: Sentence("{0} strikes at {1} with {2} cards.", SEAT, SEAT, NUMBER),
+        News.HITS: Sentence("{0} hits {1}.", SEAT, SEAT),
+        News.BLOCKS: Sentence("{0} blocks the attack.", SEAT),
+        News.SEALED: Sentence("{0}'s Hex Seal blocks the attack and is used up.", SEAT),
+        News.EXPOSED: Sentence("{0} was bluffing: the attack fails.", SEAT),
+        News.REFLECTS: Sentence("{0}'s Mirror Veil reflects the attack and is used up.", SEAT),
+        News.SCORES: Sentence("{0} scores a point and now has {1}.", SEAT, NUMBER),
+        News.DEFENDS: Sentence("{0} is now immune. Turns left: {1}.", SEAT, NUMBER),
+        News.FORTUNE: Sentence("{0} asks Fortune. Draws to scry: {1}.", SEAT, NUMBER),
+        News.BREWS: Sentence("{0} brews {1}.", SEAT, POTION),
+        News.PASSES: Sentence("{0} passes.", SEAT),
+        News.RESTOCKS: Sentence("The draw pile is empty: the discard pile is shuffled to make a new one."),
+        News.LAPS: Sentence("The last lap is over, and nobody has reached the point goal."),
+        News.WINS_ROUND: Sentence("{0} wins the round.", SEAT),
     },
     endings={
         End.GOAL: "The last round was won by reaching the point goal.",

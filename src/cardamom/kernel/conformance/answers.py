@@ -64,14 +64,14 @@ def _check_worded(trial: Trial, action: int, reason: int) -> None:
 def check_purity(trial: Trial) -> None:
     """Listing and checking answers changes nothing and tells nothing."""
     s = trial.state
-    before, told = frozen(s), len(s.told)
+    before, told = frozen(s), len(s.events)
     for seat in trial.actors:
         for doing, run in (("listing the answers", trial.legal), ("checking the answers", trial.reasons)):
             run(s, seat)
             written = changed(before, frozen(s))
             if written:
                 trial.fail(Promise.CHECK, f"{doing} of seat {seat} has changed {written}: a check may only read")
-            if len(s.told) != told:
+            if len(s.events) != told:
                 trial.fail(Promise.CHECK, f"{doing} of seat {seat} has told an event: a check may only read")
 
 

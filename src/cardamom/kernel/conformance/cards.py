@@ -32,7 +32,7 @@ def check_zone(trial: Trial, s: State, zone: int) -> None:
     size, room = s.size[zone], s.zone_room[zone]
     if not 0 <= size <= room:
         trial.fail(Promise.CARDS, f"{zone_name(s, zone)} has room for {room} cards and holds {size}")
-    owner = s.places.owner_of(zone)
+    owner = s.zone_table.owner_of(zone)
     if size and owner is not None and owner >= s.players:
         trial.fail(Promise.CARDS, f"{zone_name(s, zone)} holds cards, but no such seat plays")
     first, least, most = s.zone_start[zone], least_kind(s, zone), most_kind(s, zone)

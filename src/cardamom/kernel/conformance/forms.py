@@ -62,8 +62,8 @@ def changed(before: Frozen, after: Frozen) -> str:
 
 
 def zone_name(s: State, zone: int) -> str:
-    owner = s.places.owner_of(zone)
-    name = s.places.place_of(zone).name
+    owner = s.zone_table.owner_of(zone)
+    name = s.zone_table.family_of(zone).name
     return f"the zone {name}" if owner is None else f"the zone {name} of seat {owner}"
 
 

@@ -24,7 +24,7 @@ def check_copy(trial: Trial) -> None:
             trial.fail(Promise.COPIES, f"a copy shares the list of the field {field.name} with its original")
         if _shared(theirs, getattr(another, field.name)):
             trial.fail(Promise.COPIES, f"two copies share the list of the field {field.name}")
-    if other is s or other.told is s.told:
+    if other is s or other.events is s.events:
         trial.fail(Promise.COPIES, "a copy shares what was told with its original")
     written = changed(frozen(s), frozen(other))
     if written:

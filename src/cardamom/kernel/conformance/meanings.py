@@ -16,12 +16,12 @@ def check_meanings(trial: Trial) -> None:
     for field in s.fields:
         if field.of is not NUMBER:
             _check_field(trial, field, getattr(s, field.name))
-    for place in s.places.places:
-        if place.marks is not None:
-            for zone in range(place.first, place.first + place.zones):
+    for family in s.zone_table.families:
+        if family.marks is not None:
+            for zone in range(family.first, family.first + family.zones):
                 first = s.zone_mark[zone]
                 for mark in s.mark[first : first + s.size[zone]]:
-                    _check(trial, place.marks, mark, f"a mark in the zone {place.name}")
+                    _check(trial, family.marks, mark, f"a mark in the zone {family.name}")
     _check_agenda(trial)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ..events import NO_PLACE, Event, Tell
+from ..events import NO_PLACE, CardEvent, Event
 from ..state import State
 from .forms import zone_name
 from .report import Promise
@@ -37,22 +37,22 @@ class Follower:
         """Move on what an event tells of."""
         what, facts = event.what, event.facts
         face = event.card if event.card >= 0 else UNKNOWN
-        if what == Tell.MOVED:
+        if what == CardEvent.MOVED:
             source, target, at, to = facts
             card = self.take(source, at, face)
             self.put(target, [card if face is None else face], to)
-        elif what == Tell.POURED:
+        elif what == CardEvent.POURED:
             source, target = facts[:2]
             self.put(target, self.zones[source][::-1])
             self.mixed |= {target} if self.view.zone_bag[source] or source in self.mixed else set()
             self.zones[source] = []
-        elif what == Tell.STOCKED:
+        elif what == CardEvent.STOCKED:
             zone, copies = facts
             self.put(zone, [face] * copies)
-        elif what == Tell.SLID:
+        elif what == CardEvent.SLID:
             zone, to = facts[:2]
             self.zones[zone].insert(to, self.zones[zone].pop())
-        elif what in (Tell.SHUFFLED, Tell.CUT):
+        elif what in (CardEvent.SHUFFLED, CardEvent.CUT):
             self.mixed.add(facts[0])
 
     def put(self, zone: int, cards: Cards, at: int = NO_PLACE) -> None:
@@ -93,7 +93,7 @@ def check_ways(trial: Trial, dice: Random) -> None:
         trial.answer(after, seat, action)
         follower = Follower(trial.engine.view(trial.state, eye), eye)
         try:
-            for event in heard(after.told, eye):
+            for event in heard(after.events, eye):
                 follower.follow(event)
         except (ValueError, IndexError):
             found = "a card that cannot be where it is said to be"

@@ -22,8 +22,8 @@ def check_words(game: Game) -> None:
         _fail(game, f"{len(words.cards)} cards have names, and there are {game.state.kinds} kinds")
     for card, name in enumerate(words.cards):
         _demand(game, f"the card {card}", name)
-    for place in game.state.places.places:
-        _demand(game, f"the zone {place.name}", words.zones.get(place.first))
+    for family in game.state.zone_table.families:
+        _demand(game, f"the zone {family.name}", words.zones.get(family.first))
     for question in game.questions:
         prompt = words.prompts.get(question.what)
         text = prompt.text if isinstance(prompt, Sentence) else prompt
@@ -87,7 +87,7 @@ def _fail(game: Game, what: str) -> NoReturn:
 
 def check_events(trial: Trial) -> None:
     """What was told by the last move is a sentence for every seat and the spectator. Then it is forgotten."""
-    for number, event in enumerate(trial.state.told):
+    for number, event in enumerate(trial.state.events):
         for eye in trial.eyes:
             try:
                 data = event_data(trial.game, number, Cause(len(trial.moves)), event, eye, trial.names)
@@ -95,7 +95,7 @@ def check_events(trial: Trial) -> None:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)} ({error!r} is missing)", error)
             if not data["text"].strip() and event.what not in SILENT:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)}")
-    trial.state.told.clear()
+    trial.state.events.clear()
 
 
 def check_ending_words(trial: Trial) -> None:

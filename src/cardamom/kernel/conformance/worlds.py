@@ -135,7 +135,7 @@ def check_step(trial: Trial, dice: Random, eye: int, seat: int, action: int) -> 
     trial.answer(truth, seat, action)
     trial.answer(world, seat, action)
     trial.report.forks += 1
-    one, two = heard(truth.told, eye), heard(world.told, eye)
+    one, two = heard(truth.events, eye), heard(world.events, eye)
     answer, who = trial.what(action, seat), trial.who(eye)
     if one == two:
         trial.report.alike += 1
@@ -179,7 +179,7 @@ def check_chance(trial: Trial, dice: Random) -> None:
         two.rng = seed_of(dice)
         trial.answer(one, seat, action)
         trial.answer(two, seat, action)
-        if heard(one.told, eye) == heard(two.told, eye):
+        if heard(one.events, eye) == heard(two.events, eye):
             for zone in range(one.zones):
                 if _known(one, zone, eye) != _known(two, zone, eye):
                     trial.fail(
@@ -225,7 +225,7 @@ def check_secret(trial: Trial, eye: int, seat: int, action: int, other: int) -> 
     one, two = trial.state.copy(), trial.state.copy()
     trial.answer(one, seat, action)
     trial.answer(two, seat, other)
-    if heard(one.told, eye) != heard(two.told, eye) or (one.told == two.told and _secrets(one) == _secrets(two)):
+    if heard(one.events, eye) != heard(two.events, eye) or (one.events == two.events and _secrets(one) == _secrets(two)):
         return
     trial.report.secrets += 1
     answers = f"{trial.what(action, seat)} or {trial.game.actions[other]}"

@@ -18,7 +18,7 @@ from .problems import CONSTANTS, WIDE, Advice
 
 ANNOTATIONS = "annotate it with int, bool, list[int], tuple[int, ...], the game's State or its Memory"
 LEAST, MOST = -(1 << 63), (1 << 63) - 1
-_NO_FIELDS = frozenset(("fields", "options", "layout", "places", "told"))  # of the class, not of the rules
+_NO_FIELDS = frozenset(("fields", "options", "layout", "zone_table", "events"))  # of the class, not of the rules
 
 
 def state_fields(state: type[State | Memory]) -> dict[str, int]:

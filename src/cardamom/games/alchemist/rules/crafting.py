@@ -12,7 +12,7 @@ from cardamom.games.shared.potions import INGREDIENTS
 from cardamom.kernel import answered, ask, card_at, count, lay, plan, rule, tell
 
 from ..cards import A_CATEGORY, INGREDIENT_BITS, MATE, NEEDED, NEEDS, OTHERS, PRINTED, WILD, Perk
-from ..state import HAND, PILE, ROW, USED, Alchemist, Do, Face, Tells, Why, Wild
+from ..state import HAND, PILE, ROW, USED, Alchemist, Do, Face, News, Why, Wild
 from .potions import gain, is_chained, is_revealed, owns_category, ready_perk, reveal, turn_face, win_at_once
 
 # ---- what can be provided
@@ -172,7 +172,7 @@ def check_craft(s: Alchemist, seat: int, potion: int) -> int:
 @rule
 def craft(s: Alchemist, seat: int, potion: int) -> None:
     """Provide the Ingredients, discard what was used, take the potion (ALC-14). As often in a turn as you can (ALC-16)."""
-    tell(s, Tells.CRAFTS, seat, potion)
+    tell(s, News.CRAFTS, seat, potion)
     s.provided = 0
     plan(s, Do.CLAIM, seat, potion)
     plan(s, Do.SETTLE, seat)
@@ -253,7 +253,7 @@ def may_substitute(s: Alchemist, seat: int, ingredient: int, potion: int) -> int
 def substitute(s: Alchemist, seat: int, ingredient: int, potion: int) -> None:
     """The other two Ingredients of its Source (ALC-13)."""
     answered(s, seat)
-    tell(s, Tells.SUBSTITUTES, seat, ingredient)
+    tell(s, News.SUBSTITUTES, seat, ingredient)
     for k in range(2):
         lay(s, HAND + seat, USED, OTHERS[ingredient][k])
     provide(s, seat, ingredient, potion)
@@ -274,7 +274,7 @@ def may_use_wild(s: Alchemist, seat: int, ingredient: int, potion: int) -> int:
 @rule
 def use_wild(s: Alchemist, seat: int, ingredient: int, potion: int) -> None:
     answered(s, seat)
-    tell(s, Tells.STANDS_IN, ingredient)
+    tell(s, News.STANDS_IN, ingredient)
     lay(s, HAND + seat, USED, WILD)
     provide(s, seat, ingredient, potion)
 
@@ -294,7 +294,7 @@ def reflect(s: Alchemist, seat: int, ingredient: int, potion: int) -> None:
     """The potion stays where it is, face down."""
     answered(s, seat)
     mirror = ready_perk(s, seat, Perk.MIRROR)
-    tell(s, Tells.REFLECTS, mirror, ingredient)
+    tell(s, News.REFLECTS, mirror, ingredient)
     turn_face(s, seat, mirror, Face.SPENT)
     provide(s, seat, ingredient, potion)
 
@@ -318,7 +318,7 @@ def check_pair(s: Alchemist, seat: int, pair: int, ingredient: int, potion: int)
 def pair_up(s: Alchemist, seat: int, pair: int, ingredient: int, potion: int) -> None:
     answered(s, seat)
     illusion = ready_perk(s, seat, Perk.ILLUSION)
-    tell(s, Tells.PAIRS_UP, illusion, pair, ingredient)
+    tell(s, News.PAIRS_UP, illusion, pair, ingredient)
     turn_face(s, seat, illusion, Face.SPENT)
     for _ in range(2):
         lay(s, HAND + seat, USED, pair)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import commit, count, draw, lay, pour, random_card, rule, shuffle, tell, top
 
 from ..cards import FOUL_ELIXIR
-from ..state import DECK, HAND, LIMBO, PILE, Alchemist, Tells
+from ..state import DECK, HAND, LIMBO, PILE, Alchemist, News
 
 FOUL_LOSS = 2
 
@@ -33,7 +33,7 @@ def can_draw(s: Alchemist) -> bool:
 def restock(s: Alchemist) -> None:
     """An empty main deck is made anew from all discard piles (COM-4, ALC-45)."""
     if s.size[DECK] == 0 and can_draw(s):
-        tell(s, Tells.RESTOCKS)
+        tell(s, News.RESTOCKS)
         gather_piles(s)
 
 
@@ -53,7 +53,7 @@ def take_card(s: Alchemist, seat: int) -> None:
 @rule
 def foul(s: Alchemist, seat: int) -> None:
     """An Elixir in limbo works: two random hand cards, or as many as there are, go to the own pile (ALC-6)."""
-    tell(s, Tells.FOUL, seat)
+    tell(s, News.FOUL, seat)
     for _ in range(min(FOUL_LOSS, s.size[HAND + seat])):
         lay(s, HAND + seat, PILE + seat, random_card(s, HAND + seat))
 

@@ -27,7 +27,7 @@ from cardamom.kernel import (
 )
 
 from ..cards import A_CATEGORY, BEATEN_BY, CATEGORIES, FOUL_ELIXIR, PERK, POTIONS_FROM, SPELL_CATEGORY, SPELLS_FROM, Perk
-from ..state import CHAINED, CLAIMED, DECK, FORESEEN, HAND, PILE, POTION_DECK, ROW, Alchemist, Do, Face, Tells, Why
+from ..state import CHAINED, CLAIMED, DECK, FORESEEN, HAND, PILE, POTION_DECK, ROW, Alchemist, Do, Face, News, Why
 from .deck import foul_hand, gather_piles
 from .potions import face_of, is_revealed, reveal, turn_face
 from .spells import peek, put_back
@@ -53,7 +53,7 @@ def check_use(s: Alchemist, seat: int, potion: int) -> int:
 
 @rule
 def use_perk(s: Alchemist, seat: int, potion: int) -> None:
-    tell(s, Tells.USES, seat, potion)
+    tell(s, News.USES, seat, potion)
     turn_face(s, seat, potion, Face.SPENT)
     family = PERK[potion]
     if family == Perk.SEVERANCE:
@@ -94,7 +94,7 @@ def check_block(s: Alchemist, seat: int, spell: int, potion: int) -> int:
 def block(s: Alchemist, seat: int, spell: int, potion: int, waiting: int) -> None:
     """Out of turn and for this player alone; the Spell itself does nothing and goes to the own pile (ALC-34)."""
     answered(s, seat)
-    tell(s, Tells.BLOCKS, seat, SPELLS_FROM + spell)
+    tell(s, News.BLOCKS, seat, SPELLS_FROM + spell)
     lay(s, HAND + seat, PILE + seat, SPELLS_FROM + spell)
     reply(s, waiting, 1 << seat)
 
@@ -148,7 +148,7 @@ def chain(s: Alchemist, seat: int, potion: int) -> None:
     """The potion takes all four exact Ingredients until it is claimed or leaves the row (ALC-38)."""
     answered(s, seat)
     set_mark(s, ROW, find(s, ROW, POTIONS_FROM + potion), CHAINED)
-    tell(s, Tells.CHAINS, potion)
+    tell(s, News.CHAINS, potion)
 
 
 # ---- Benedicta
@@ -175,10 +175,10 @@ def first_holder(s: Alchemist, seat: int, card: int) -> int:
 def whisper(s: Alchemist, seat: int, card: int, potion: int) -> None:
     """The first holder shows the card and may block; nobody further is asked (ALC-39)."""
     answered(s, seat)
-    tell(s, Tells.NAMES, seat, card)
+    tell(s, News.NAMES, seat, card)
     holder = first_holder(s, seat, card)
     if holder < 0:
-        disclose(s, Tells.NOBODY, card)
+        disclose(s, News.NOBODY, card)
         return
     show(s, HAND + holder, card, s.everybody)
     ask(s, Do.BLOCK, holder, potion, plan(s, Do.HAND_OVER, card, 0, holder))

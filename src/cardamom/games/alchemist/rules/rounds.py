@@ -6,7 +6,7 @@ from cardamom.games.shared.circle import SEATS, left_of, next_seat, open_circle,
 from cardamom.kernel import NONE, ask, card_at, chance, draw, finish, lay, plan, pour, rule, shuffle, stock, tell
 
 from ..cards import A_CATEGORY, CATEGORIES, COPIES, MAIN_KINDS, POTIONS_FROM, SPELLS
-from ..state import CLAIMED, DECK, HAND, HAND_SIZE, LIMBO, PILE, POTION_DECK, ROW, Alchemist, Do, End, Tells
+from ..state import CLAIMED, DECK, HAND, HAND_SIZE, LIMBO, PILE, POTION_DECK, ROW, Alchemist, Do, End, News
 from .deck import can_draw, foul_hand, restock
 from .potions import is_over_limit, prepare_perks, reveal, unused_perks
 
@@ -55,7 +55,7 @@ def return_potions(s: Alchemist, zone: int) -> None:
 @rule
 def deal_round(s: Alchemist) -> None:
     """Everything begins anew (ALC-4): nine cards each, and a revealed potion of each category. Spells are kept (ALC-5)."""
-    tell(s, Tells.ROUND, s.round + 1, s.first)
+    tell(s, News.ROUND, s.round + 1, s.first)
     collect(s)
     open_circle(s)
     s.seal = NONE
@@ -85,7 +85,7 @@ def begin_turn(s: Alchemist, seat: int) -> None:
     plan(s, Do.END_TURN, seat)
     restock(s)
     if use_skip(s, seat):
-        tell(s, Tells.SKIPPED, seat)
+        tell(s, News.SKIPPED, seat)
         return
     for spell in range(SPELLS):
         s.played[spell] = 0
@@ -110,7 +110,7 @@ def end_turn(s: Alchemist, seat: int) -> None:
     if s.size[CLAIMED + seat] == CATEGORIES:
         plan(s, Do.END_ROUND, 1 << seat, End.POTIONS)
     elif s.round_turns >= s.max_laps * s.players:
-        tell(s, Tells.LAPS)
+        tell(s, News.LAPS)
         plan(s, Do.END_ROUND, ahead(s), End.LAPS)
     else:
         plan(s, Do.BEGIN_TURN, next_seat(s, seat))
@@ -141,7 +141,7 @@ def end_round(s: Alchemist, winners: int, how: int) -> None:
     for seat in range(s.players):
         if (winners >> seat) & 1 != 0:
             s.score[seat] += 1
-            tell(s, Tells.WINS_ROUND, seat, s.score[seat])
+            tell(s, News.WINS_ROUND, seat, s.score[seat])
         if s.score[seat] == s.rounds_to_win:
             champions |= 1 << seat
     s.round += 1

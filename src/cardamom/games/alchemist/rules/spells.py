@@ -37,7 +37,7 @@ from ..state import (
     Alchemist,
     Do,
     Face,
-    Tells,
+    News,
     TwoPlayerReverse,
     Why,
 )
@@ -66,7 +66,7 @@ def check_play(s: Alchemist, seat: int, spell: int) -> int:
 
 @rule
 def play(s: Alchemist, seat: int, spell: int) -> None:
-    tell(s, Tells.PLAYS, seat, SPELLS_FROM + spell)
+    tell(s, News.PLAYS, seat, SPELLS_FROM + spell)
     lay(s, HAND + seat, LIMBO, SPELLS_FROM + spell)
     s.played[spell] += 1
     plan(s, Do.LAND, seat)
@@ -100,7 +100,7 @@ def ward(s: Alchemist, seat: int, spell: int, waiting: int) -> None:
     """The Spell is cancelled for the owner of the perk, and spent (ALC-32)."""
     answered(s, seat)
     potion = ready_perk(s, seat, Perk.WARD)
-    tell(s, Tells.WARDS, seat, potion)
+    tell(s, News.WARDS, seat, potion)
     turn_face(s, seat, potion, Face.SPENT)
     reply(s, waiting, 1)
 
@@ -113,7 +113,7 @@ def break_circle(s: Alchemist, seat: int, spell: int) -> None:
     """The next player without a token gets one (ALC-21, APO-10)."""
     target = next_to_skip(s, seat)
     if target < 0:
-        tell(s, Tells.NO_EFFECT)
+        tell(s, News.NO_EFFECT)
     else:
         ask_to_ward(s, target, spell, plan(s, Do.SKIP, target))
 
@@ -128,14 +128,14 @@ def skip_next(s: Alchemist, seat: int, warded: int) -> None:
 def give_token(s: Alchemist, seat: int) -> None:
     """The player's next turn passes; one token at most (COM-6)."""
     s.skip[seat] = 1
-    tell(s, Tells.TOKEN, seat)
+    tell(s, News.TOKEN, seat)
 
 
 @rule
 def twist(s: Alchemist, seat: int) -> None:
     """The direction flips at once and stays. With two players it may act as a Circle Breaker (ALC-21, APO-13)."""
     reverse_direction(s)
-    tell(s, Tells.TURNS_ROUND)
+    tell(s, News.TURNS_ROUND)
     if s.players == 2 and s.two_player_reverse == TwoPlayerReverse.SKIP:
         break_circle(s, seat, Spell.TWIST)
 
@@ -164,7 +164,7 @@ def check_poison(s: Alchemist, seat: int, target: int) -> int:
 @rule
 def poison(s: Alchemist, seat: int, target: int) -> None:
     answered(s, seat)
-    tell(s, Tells.POISONS, seat, target)
+    tell(s, News.POISONS, seat, target)
     ask_to_ward(s, target, Spell.VENOM, plan(s, Do.VENOM, target))
 
 
@@ -193,7 +193,7 @@ def project(s: Alchemist, seat: int) -> None:
     if s.size[PEEK + seat] > 0:
         ask(s, Do.KEEP, seat)
     else:
-        tell(s, Tells.NO_EFFECT)
+        tell(s, News.NO_EFFECT)
 
 
 @rule
@@ -295,7 +295,7 @@ def set_seal(s: Alchemist, seat: int, source: int) -> None:
     """One seal in the whole game, to the end of the round or until the next one (ALC-24)."""
     answered(s, seat)
     s.seal = source
-    tell(s, Tells.SEALS, source)
+    tell(s, News.SEALS, source)
 
 
 # ---- Thief's Gamble
@@ -324,7 +324,7 @@ def steal(s: Alchemist, seat: int, potion: int) -> None:
     """The target and the potion are named, and a ward perk is asked for before anything is wagered (ALC-26)."""
     answered(s, seat)
     target = owner_of(s, potion)
-    tell(s, Tells.GAMBLES, seat, target, potion)
+    tell(s, News.GAMBLES, seat, target, potion)
     ask_to_ward(s, target, Spell.GAMBLE, plan(s, Do.GAMBLE, potion))
 
 
@@ -368,7 +368,7 @@ def show_pair(s: Alchemist, seat: int, ingredient: int, potion: int) -> None:
     moves with its face (ALC-28). An unused perk is the thief's from the next turn on (ALC-30)."""
     answered(s, seat)
     thief = s.active
-    tell(s, Tells.PAIR, seat, ingredient)
+    tell(s, News.PAIR, seat, ingredient)
     for _ in range(2):
         lay(s, HAND + seat, PILE + seat, ingredient)
     discard_wager(s, thief)
@@ -391,6 +391,6 @@ def may_deny(s: Alchemist, seat: int) -> int:
 def deny_pair(s: Alchemist, seat: int) -> None:
     """Busted: the wager is lost, and so is the thief's next turn (ALC-28)."""
     answered(s, seat)
-    tell(s, Tells.NO_PAIR, seat)
+    tell(s, News.NO_PAIR, seat)
     discard_wager(s, s.active)
     give_token(s, s.active)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from cardamom.games.shared.rummy.table import DIFFERENT_POINTS, IDENTICAL_POINTS
 from cardamom.kernel import Count, CountMoves
 
-from ..state import HAND, PILE, Tells
+from ..state import HAND, PILE, News
 
 COUNTERS = (
-    Count("rounds", "rounds won", Tells.WINS_ROUND),
-    Count("identical_sets", "sets of three identical Ingredients", Tells.MELDS, only=(2, IDENTICAL_POINTS)),
-    Count("different_sets", "sets of three different Ingredients", Tells.MELDS, only=(2, DIFFERENT_POINTS)),
+    Count("rounds", "rounds won", News.WINS_ROUND),
+    Count("identical_sets", "sets of three identical Ingredients", News.MELDS, only=(2, IDENTICAL_POINTS)),
+    Count("different_sets", "sets of three different Ingredients", News.MELDS, only=(2, DIFFERENT_POINTS)),
     CountMoves("pickups", "cards taken from discard piles", PILE, HAND),
-    Count("spells", "Spells resolved", Tells.PLAYS),
-    Count("skipped", "turns lost to a skip token", Tells.SKIPPED),
-    Count("poisoned", "times poisoned", Tells.POISONS, seat=1),
-    Count("robbed", "times robbed", Tells.ROBS, seat=1),
+    Count("spells", "Spells resolved", News.PLAYS),
+    Count("skipped", "turns lost to a skip token", News.SKIPPED),
+    Count("poisoned", "times poisoned", News.POISONS, seat=1),
+    Count("robbed", "times robbed", News.ROBS, seat=1),
 )

@@ -8,7 +8,7 @@ from cardamom.games.shared.rummy.turns import ask_for_turn, open_turn, pass_turn
 from cardamom.kernel import plan, rule, stock, tell
 
 from ..cards import COPIES, KINDS
-from ..state import DECK, Apothecary, Do, End, Tells
+from ..state import DECK, Apothecary, Do, End, News
 from .spells import break_seals, cast, lift_seals
 
 # ---- the deal
@@ -43,7 +43,7 @@ def begin_turn(s: Apothecary, seat: int) -> None:
     lift_seals(s, seat)
     open_turn(s, seat)
     if use_skip(s, seat):
-        tell(s, Tells.SKIPPED, seat)
+        tell(s, News.SKIPPED, seat)
     else:
         ask_for_turn(s, seat)
 

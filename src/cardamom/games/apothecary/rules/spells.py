@@ -40,7 +40,7 @@ from ..state import (
     Apothecary,
     Do,
     HexSeal,
-    Tells,
+    News,
     ThiefPick,
     TwoPlayerReverse,
     Why,
@@ -61,7 +61,7 @@ def take_card(s: Apothecary, seat: int) -> None:
 @rule
 def cast(s: Apothecary, seat: int, spell: int) -> None:
     """The Spell works, then tops the drawer's pile (APO-8)."""
-    tell(s, Tells.PLAYS, seat, spell)
+    tell(s, News.PLAYS, seat, spell)
     plan(s, Do.LAND, seat)
     if spell == Spell.CIRCLE:
         break_circle(s, seat)
@@ -101,10 +101,10 @@ def break_circle(s: Apothecary, seat: int) -> None:
     """The next player without a token gets one; with two players the drawer plays again (APO-10, APO-11)."""
     target = next_to_skip(s, seat)
     if target < 0:
-        tell(s, Tells.NO_EFFECT)
+        tell(s, News.NO_EFFECT)
     else:
         s.skip[target] = 1
-        tell(s, Tells.TOKEN, target)
+        tell(s, News.TOKEN, target)
 
 
 # ---- Twist of Fate: reverse the direction of play
@@ -114,7 +114,7 @@ def break_circle(s: Apothecary, seat: int) -> None:
 def twist_fate(s: Apothecary, seat: int) -> None:
     """It flips at once and stays; tokens stay where they are (APO-12). Two players may let it skip (APO-13)."""
     reverse_direction(s)
-    tell(s, Tells.TURNS_ROUND)
+    tell(s, News.TURNS_ROUND)
     if s.players == 2 and s.two_player_reverse == TwoPlayerReverse.SKIP:
         break_circle(s, seat)
 
@@ -138,7 +138,7 @@ def ask_for_victim(s: Apothecary, question: int, seat: int) -> None:
         if check_victim(s, seat, target) == Why.FINE:
             ask(s, question, seat)
             return
-    tell(s, Tells.NO_EFFECT)
+    tell(s, News.NO_EFFECT)
 
 
 # ---- Venom Brew: a player discards a random card
@@ -148,7 +148,7 @@ def ask_for_victim(s: Apothecary, question: int, seat: int) -> None:
 def poison(s: Apothecary, seat: int, target: int) -> None:
     """Onto that player's own pile, face up (APO-14)."""
     answered(s, seat)
-    tell(s, Tells.POISONS, seat, target)
+    tell(s, News.POISONS, seat, target)
     discard_onto(s, target, random_card(s, HAND + target))
 
 
@@ -164,7 +164,7 @@ def project(s: Apothecary, seat: int) -> None:
     if s.size[PEEK + seat] > 0:
         ask(s, Do.KEEP, seat)
     else:
-        tell(s, Tells.NO_EFFECT)
+        tell(s, News.NO_EFFECT)
 
 
 @rule
@@ -228,10 +228,10 @@ def heat_cauldron(s: Apothecary, seat: int) -> None:
 def set_seal(s: Apothecary, seat: int, source: int) -> None:
     """Two seals count independently; a third replaces the oldest (APO-23)."""
     answered(s, seat)
-    tell(s, Tells.SEALS, seat, source)
+    tell(s, News.SEALS, seat, source)
     if s.newer_seal != NONE:
         if s.older_seal != NONE:
-            tell(s, Tells.BREAKS, s.older_seal)
+            tell(s, News.BREAKS, s.older_seal)
         s.older_seal = s.newer_seal
         s.older_caster = s.newer_caster
     s.newer_seal = source
@@ -253,11 +253,11 @@ def lift_seals(s: Apothecary, seat: int) -> None:
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         return
     if s.older_caster == seat:
-        tell(s, Tells.UNSEALS, s.older_seal)
+        tell(s, News.UNSEALS, s.older_seal)
         s.older_seal = NONE
         s.older_caster = NONE
     if s.newer_caster == seat:
-        tell(s, Tells.UNSEALS, s.newer_seal)
+        tell(s, News.UNSEALS, s.newer_seal)
         s.newer_seal = NONE
         s.newer_caster = NONE
 
@@ -275,7 +275,7 @@ def is_sealed(s: Apothecary, source: int) -> bool:
 def rob(s: Apothecary, seat: int, target: int) -> None:
     """Unseen, a random card; or the thief looks at the hand, mixed before, and chooses (APO-24)."""
     answered(s, seat)
-    tell(s, Tells.ROBS, seat, target)
+    tell(s, News.ROBS, seat, target)
     if s.thief_pick == ThiefPick.LOOK:
         shuffle(s, HAND + target)
         look(s, HAND + target, s.size[HAND + target], seat)

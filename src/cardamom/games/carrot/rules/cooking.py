@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, count, find, lay, rule, set_mark, tell
 
 from ..cards import EXECUTIVE_DISH, GOURMET_DISH, JACK, PAIRS, PIZZA_DISH, POINTS, RANK_OF, SANDWICH_DISH, SUIT_OF
-from ..state import DISHES, RESTAURANT, WAREHOUSE, WAREHOUSE_ROOM, Carrot, Do, Tells, Why
+from ..state import DISHES, RESTAURANT, WAREHOUSE, WAREHOUSE_ROOM, Carrot, Do, News, Why
 
 # ---- cook something
 
@@ -110,7 +110,7 @@ def serve(s: Carrot, seat: int, dish: int) -> None:
     """Score the dish. If the warehouse has room, cards of the restaurant may go there (CAR-19)."""
     s.score[seat] += POINTS[dish]
     s.progress = 1
-    tell(s, Tells.COOKED, seat, dish, POINTS[dish])
+    tell(s, News.COOKED, seat, dish, POINTS[dish])
     ask_to_store(s, seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.kernel import answered, ask, count, draw, lay, rule, shuffle, tell, tuck
 
-from ..state import MARKET, RESTAURANT, WAREHOUSE, WAREHOUSE_ROOM, Carrot, DeclinedTrade, Do, SellTo, Tells, Why
+from ..state import MARKET, RESTAURANT, WAREHOUSE, WAREHOUSE_ROOM, Carrot, DeclinedTrade, Do, News, SellTo, Why
 from .rounds import may_steal
 
 # ---- go to the market
@@ -102,7 +102,7 @@ def want(s: Carrot, seat: int, card: int, offered: int) -> None:
     """Ask another player for one of their open cards in exchange."""
     answered(s, seat)
     partner = owner_of(s, card)
-    tell(s, Tells.OFFERED, seat, offered, partner, card)
+    tell(s, News.OFFERED, seat, offered, partner, card)
     ask(s, Do.ANSWER, partner, offered, card)
 
 
@@ -111,7 +111,7 @@ def accept(s: Carrot, partner: int, offered: int, wanted: int) -> None:
     """The trade is valid only if the other player accepts."""
     answered(s, partner)
     seat = owner_of(s, offered)
-    tell(s, Tells.ACCEPTED, partner)
+    tell(s, News.ACCEPTED, partner)
     lay(s, RESTAURANT + seat, RESTAURANT + partner, offered)
     lay(s, RESTAURANT + partner, RESTAURANT + seat, wanted)
 
@@ -120,7 +120,7 @@ def accept(s: Carrot, partner: int, offered: int, wanted: int) -> None:
 def refuse(s: Carrot, partner: int, offered: int) -> None:
     """Refused: one offer a turn, then another kind of action; or the turn is spent (CAR-11)."""
     answered(s, partner)
-    tell(s, Tells.REFUSED, partner)
+    tell(s, News.REFUSED, partner)
     if s.declined_trade == DeclinedTrade.OTHER_ACTION:
         ask(s, Do.ACT, owner_of(s, offered), 1)
 

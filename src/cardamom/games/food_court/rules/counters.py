@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from cardamom.kernel import Count
 
-from ..state import Line, Tells
+from ..state import Line, News
 
 COUNTERS = (
-    Count("serves", "Serves", Tells.TOTAL),
-    Count("dishes", "recipes served", Tells.SERVES),
-    Count("hard", "hard recipes served", Tells.SCORES, only=(2, Line.HARD)),
-    Count("guests", "customers served", Tells.WELCOMES),
-    Count("complaints", "Complaints played", Tells.COMPLAINS),
-    Count("promotions", "Promotions played", Tells.PROMOTES),
-    Count("tracked", "win cards tracked", Tells.TRACKS),
-    Count("spoilt", "win cards lost to Inspectors", Tells.SPOILS, seat=1),
+    Count("serves", "Serves", News.TOTAL),
+    Count("dishes", "recipes served", News.SERVES),
+    Count("hard", "hard recipes served", News.SCORES, only=(2, Line.HARD)),
+    Count("guests", "customers served", News.WELCOMES),
+    Count("complaints", "Complaints played", News.COMPLAINS),
+    Count("promotions", "Promotions played", News.PROMOTES),
+    Count("tracked", "win cards tracked", News.TRACKS),
+    Count("spoilt", "win cards lost to Inspectors", News.SPOILS, seat=1),
 )

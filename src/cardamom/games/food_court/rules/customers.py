@@ -18,7 +18,7 @@ from ..state import (
     QUEUE_SIZE,
     Do,
     FoodCourt,
-    Tells,
+    News,
     Why,
 )
 from .station import unused
@@ -101,7 +101,7 @@ def check_attract(s: FoodCourt, seat: int, customer: int) -> int:
 @rule
 def attract(s: FoodCourt, seat: int, customer: int) -> None:
     set_argument(s, 1, ATTRACTED)
-    tell(s, Tells.ATTRACTS, seat, CUSTOMERS_FROM + customer)
+    tell(s, News.ATTRACTS, seat, CUSTOMERS_FROM + customer)
     lay(s, CENTRE, QUEUE + seat, CUSTOMERS_FROM + customer)
     fill_centre(s)
 
@@ -125,7 +125,7 @@ def complain(s: FoodCourt, seat: int, customer: int) -> None:
     """The customer goes to the customer discard, the event to the own discard pile (FC-32, FC-33)."""
     kind = CUSTOMERS_FROM + customer
     host = host_of(s, customer)
-    tell(s, Tells.COMPLAINS, seat, kind)
+    tell(s, News.COMPLAINS, seat, kind)
     lay(s, HAND + seat, DISCARD + seat, COMPLAINT_OF[s.plays_deck[seat]])
     if host >= 0:
         lay(s, QUEUE + host, CUSTOMER_DISCARD, kind)
@@ -159,7 +159,7 @@ def check_promotion(s: FoodCourt, seat: int, customer: int) -> int:
 @rule
 def promote(s: FoodCourt, seat: int, customer: int) -> None:
     """Name the customer you want; which one you give for it is asked if you have several."""
-    tell(s, Tells.PROMOTES, seat, CUSTOMERS_FROM + customer)
+    tell(s, News.PROMOTES, seat, CUSTOMERS_FROM + customer)
     lay(s, HAND + seat, DISCARD + seat, PROMOTION_OF[s.plays_deck[seat]])
     if s.size[QUEUE + seat] == 1:
         swap(s, seat, card_at(s, QUEUE + seat, 0), CUSTOMERS_FROM + customer)

@@ -34,7 +34,7 @@ from ..state import (
     Do,
     End,
     FoodCourt,
-    Tells,
+    News,
     TieBreak,
     Why,
 )
@@ -87,7 +87,7 @@ def pick(s: FoodCourt, seat: int, restaurant: int) -> None:
 def open_restaurant(s: FoodCourt, seat: int, restaurant: int) -> None:
     s.taken |= 1 << restaurant
     take_deck(s, seat, restaurant)
-    tell(s, Tells.OPENS, seat, DECK_FROM[restaurant])
+    tell(s, News.OPENS, seat, DECK_FROM[restaurant])
 
 
 @rule
@@ -106,7 +106,7 @@ def deal(s: FoodCourt) -> None:
     shuffle(s, CUSTOMER_DECK)
     fill_centre(s)
     first = chance(s, s.players)
-    tell(s, Tells.BEGINS, first)
+    tell(s, News.BEGINS, first)
     plan(s, Do.BEGIN_TURN, first)
 
 
@@ -176,7 +176,7 @@ def end_turn(s: FoodCourt, seat: int) -> None:
     if s.turns % s.players == 0:
         if s.trigger == 0 and s.turns // s.players >= s.max_rounds:
             s.trigger = End.ROUNDS
-            tell(s, Tells.CAP, s.max_rounds)
+            tell(s, News.CAP, s.max_rounds)
         if s.trigger != 0:
             count_finally(s)
             return
@@ -191,7 +191,7 @@ def count_finally(s: FoodCourt) -> None:
     """The points of the track and of the win cards; the most points win, whoever ended the game (FC-40, FC-41)."""
     for seat in range(s.players):
         cards = s.size[WINS + seat]
-        tell(s, Tells.COUNTED, seat, s.score[seat], cards, win_worth(cards))
+        tell(s, News.COUNTED, seat, s.score[seat], cards, win_worth(cards))
         s.score[seat] += win_worth(cards)
     finish(s, s.trigger, best_seats(s))
 

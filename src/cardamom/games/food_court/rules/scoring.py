@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import card_at, get_mark, rule, tell
 
 from ..cards import BASE, COLUMN, CUSTOMERS_FROM, DECK_FROM, EFFECT, LOOKS_FOR, NATION, SORT, UTENSIL, Effect, Sort
-from ..state import QUEUE, SERVED, STATION, FoodCourt, Line, Tells
+from ..state import QUEUE, SERVED, STATION, FoodCourt, Line, News
 from .abilities import recipe_bonus, recipe_line, recipe_served, serve_bonus, serve_line
 from .station import count_sort
 
@@ -17,7 +17,7 @@ GAINED = 2  # from a customer who tips
 def line(s: FoodCourt, seat: int, card: int, why: int, points: int, aloud: int) -> int:
     """A line of the bill: points for a card. Nothing is said of no points."""
     if aloud != 0 and points != 0:
-        tell(s, Tells.SCORES, seat, card, why, points)
+        tell(s, News.SCORES, seat, card, why, points)
     return points
 
 

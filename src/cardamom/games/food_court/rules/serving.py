@@ -19,7 +19,7 @@ from cardamom.kernel import (
 )
 
 from ..cards import BASE, COLUMN, CUSTOMERS_FROM, DECK_OF, EFFECT, ORDER, RECIPE_KINDS, WIN_KINDS, Effect
-from ..state import CUSTOMER_DISCARD, DISCARD, QUEUE, SERVED, STATION, WIN_CARDS, WINS, Do, End, FoodCourt, Main, Tells, Why
+from ..state import CUSTOMER_DISCARD, DISCARD, QUEUE, SERVED, STATION, WIN_CARDS, WINS, Do, End, FoodCourt, Main, News, Why
 from .abilities import find_trackable, is_served, recipe_served, tracks_any
 from .scoring import count_up
 
@@ -73,7 +73,7 @@ def orders(s: FoodCourt, seat: int) -> int:
 @rule
 def set_guest(s: FoodCourt, seat: int, at: int) -> None:
     set_mark(s, QUEUE + seat, at, SERVED)
-    tell(s, Tells.WELCOMES, seat, card_at(s, QUEUE + seat, at))
+    tell(s, News.WELCOMES, seat, card_at(s, QUEUE + seat, at))
 
 
 @rule
@@ -152,7 +152,7 @@ def choose_dishes(s: FoodCourt, seat: int) -> None:
 @rule
 def set_dish(s: FoodCourt, seat: int, recipe: int) -> None:
     s.dishes |= 1 << (COLUMN[recipe] - 1)
-    tell(s, Tells.SERVES, seat, recipe)
+    tell(s, News.SERVES, seat, recipe)
 
 
 @rule
@@ -216,7 +216,7 @@ def score_serve(s: FoodCourt, seat: int) -> None:
     """Recipes, ability, customers' gains, nationality; then debuffs, win card and clean-up (FC-24)."""
     points = count_up(s, seat, 1)
     s.score[seat] += points
-    tell(s, Tells.TOTAL, seat, points, s.score[seat])
+    tell(s, News.TOTAL, seat, points, s.score[seat])
     plan(s, Do.CLEAN_UP, seat)
     if tracks_any(s, seat):
         ask(s, Do.TRACK, seat)
@@ -253,7 +253,7 @@ def blame(s: FoodCourt, seat: int, target: int, times: int) -> None:
     answered(s, seat)
     lost = min(LOST, s.score[target])
     s.score[target] -= lost
-    tell(s, Tells.LOSES, target, lost, s.score[target])
+    tell(s, News.LOSES, target, lost, s.score[target])
     if times > 1:
         ask(s, Do.BLAME, seat, times - 1)
     else:
@@ -269,7 +269,7 @@ def ask_spoil(s: FoodCourt, seat: int, times: int) -> None:
         if other != seat and s.size[WINS + other] > 0:
             ask(s, Do.SPOIL, seat, times)
             return
-    tell(s, Tells.NOTHING_SPOILT)
+    tell(s, News.NOTHING_SPOILT)
 
 
 @rule
@@ -294,7 +294,7 @@ def spoil(s: FoodCourt, seat: int, win: int, times: int) -> None:
     """The card goes to its owner's discard pile (FC-23)."""
     answered(s, seat)
     owner = owner_of(s, WIN_KINDS[win])
-    tell(s, Tells.SPOILS, seat, owner, WIN_KINDS[win])
+    tell(s, News.SPOILS, seat, owner, WIN_KINDS[win])
     lay(s, WINS + owner, DISCARD + owner, WIN_KINDS[win])
     ask_spoil(s, seat, times - 1)
 
@@ -311,7 +311,7 @@ def check_track(s: FoodCourt, seat: int, win: int) -> int:
 def track(s: FoodCourt, seat: int, win: int) -> None:
     """One card of a recipe served this turn, if you like (FC-26)."""
     answered(s, seat)
-    tell(s, Tells.TRACKS, seat, WIN_KINDS[win], s.size[WINS + seat] + 1)
+    tell(s, News.TRACKS, seat, WIN_KINDS[win], s.size[WINS + seat] + 1)
     pull(s, STATION + seat, find_trackable(s, seat, WIN_KINDS[win]), WINS + seat)
 
 
@@ -355,4 +355,4 @@ def note_trigger(s: FoodCourt, seat: int) -> None:
     elif s.size[WINS + seat] == WIN_CARDS:
         s.trigger = End.WIN_CARDS
     if s.trigger != 0:
-        tell(s, Tells.LAST_ROUND, seat, s.trigger)
+        tell(s, News.LAST_ROUND, seat, s.trigger)

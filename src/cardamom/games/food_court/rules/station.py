@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, card_at, count, get_mark, lay, rule, set_argument, set_mark, tell
 
 from ..cards import COLUMN, DECK_OF, HOT, INGREDIENT_KINDS, RECIPE_KINDS, SECONDARIES, SORT, SYMBOL, Restaurant, Sort
-from ..state import HAND, STATION, UNUSED, Do, FoodCourt, Main, Tells, Why
+from ..state import HAND, STATION, UNUSED, Do, FoodCourt, Main, News, Why
 
 EXTRAS = 1  # ingredients that Liberty Grill may add to a recipe
 HOT_ADDED = 2  # hot cards that El Nopalito may add to a recipe
@@ -117,7 +117,7 @@ def cook(s: FoodCourt, seat: int, recipe: int) -> None:
     """Any number of recipes from the hand, each with its own unused cards (FC-13)."""
     set_argument(s, 0, Main.COOK)
     kind = RECIPE_KINDS[recipe]
-    tell(s, Tells.COOKS, seat, kind)
+    tell(s, News.COOKS, seat, kind)
     lay(s, HAND + seat, STATION + seat, kind)
     set_mark(s, STATION + seat, s.size[STATION + seat] - 1, COLUMN[kind])
     s.cooked[seat] += 1
@@ -179,7 +179,7 @@ def add(s: FoodCourt, seat: int, ingredient: int, recipe: int, missing: int) -> 
     """Put an ingredient under the recipe. The column is finished when nothing more can be added."""
     kind = INGREDIENT_KINDS[ingredient]
     answered(s, seat)
-    tell(s, Tells.ADDS, seat, kind, recipe)
+    tell(s, News.ADDS, seat, kind, recipe)
     set_mark(s, STATION + seat, find_marked(s, seat, kind, UNUSED), COLUMN[recipe])
     note_unused(s, seat, kind, -1)
     if missing > 1 or can_add(s, seat, recipe):

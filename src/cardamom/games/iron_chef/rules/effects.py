@@ -10,7 +10,7 @@ from cardamom.games.shared.rummy.turns import discard_onto, draw_to_hand, restoc
 from cardamom.kernel import answered, ask, ask_seats, card_at, count, draw, give, lay, plan, pull, reply, rule, tell, tuck
 
 from ..cards import ACTIONS_FROM, Act
-from ..state import DECK, DELIVERED, HAND, LIMBO, PASSED, PILE, Do, Expiration, IronChef, Tells, Why
+from ..state import DECK, DELIVERED, HAND, LIMBO, PASSED, PILE, Do, Expiration, IronChef, News, Why
 
 # ---- the draw pile
 
@@ -29,7 +29,7 @@ def take_card(s: IronChef, seat: int) -> None:
 @rule
 def resolve(s: IronChef, seat: int, action: int) -> None:
     """The Action works for the player who drew it, then tops that player's pile (ICR-14)."""
-    tell(s, Tells.PLAYS, seat, action)
+    tell(s, News.PLAYS, seat, action)
     plan(s, Do.LAND, seat)
     if action == Act.EXPIRATION:
         ask(s, Do.EXPIRE, seat)
@@ -55,7 +55,7 @@ def land(s: IronChef, seat: int) -> None:
 def expire(s: IronChef, seat: int, target: int) -> None:
     """Any opponent may be chosen; one must be (ICR-18). An empty hand has nothing to discard."""
     answered(s, seat)
-    tell(s, Tells.EXPIRES, seat, target)
+    tell(s, News.EXPIRES, seat, target)
     taking = plan(s, Do.TAKE_BACK, target)
     if s.size[HAND + target] > 0:
         ask(s, Do.EXPIRED, target, taking)
@@ -139,7 +139,7 @@ def salvage_somewhere(s: IronChef, seat: int) -> None:
         if check_salvage(s, seat, owner) == Why.FINE:
             ask(s, Do.SALVAGE, seat)
             return
-    tell(s, Tells.NO_EFFECT)
+    tell(s, News.NO_EFFECT)
 
 
 @rule

@@ -9,7 +9,7 @@ from cardamom.games.shared.rummy.turns import ask_for_turn, open_turn, pass_turn
 from cardamom.kernel import NONE, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
 
 from ..cards import COPIES, MAIN_KINDS, RECIPES, RECIPES_FROM, WILD
-from ..state import DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, Tells
+from ..state import DECK, HAND, MENU_DECK, SERVED, SPECIAL, TURNED, Do, End, IronChef, News
 from .effects import resolve
 
 KITCHEN_BONUS = 1
@@ -60,9 +60,9 @@ def open_kitchen(s: IronChef, picker: int) -> None:
         cut(s, DECK)
     if kind < WILD:
         s.kitchen = kind // 3
-        tell(s, Tells.KITCHEN, s.kitchen)
+        tell(s, News.KITCHEN, s.kitchen)
     else:
-        tell(s, Tells.NO_KITCHEN)
+        tell(s, News.NO_KITCHEN)
 
 
 @rule

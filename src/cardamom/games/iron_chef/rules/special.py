@@ -6,7 +6,7 @@ from cardamom.games.shared.rummy.table import holds
 from cardamom.kernel import abandon, card_at, plan, rule, show, tell
 
 from ..cards import RECIPE, RECIPES_FROM, WILD
-from ..state import HAND, HAND_SIZE, SPECIAL, Do, End, IronChef, Tells, Why
+from ..state import HAND, HAND_SIZE, SPECIAL, Do, End, IronChef, News, Why
 
 
 @rule
@@ -33,7 +33,7 @@ def may_declare(s: IronChef, seat: int) -> int:
 def declare_special(s: IronChef, seat: int) -> None:
     """Reveal the eight and win the round (ICR-42, ICR-43)."""
     recipe = card_at(s, SPECIAL, 0) - RECIPES_FROM
-    tell(s, Tells.SPECIAL, seat, recipe)
+    tell(s, News.SPECIAL, seat, recipe)
     for k in range(HAND_SIZE):
         card = RECIPE[recipe][k]
         show(s, HAND + seat, card if holds(s, seat, card) else WILD, s.everybody)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardamom.kernel import card_at, count, find, finish, lay, leaders, pull, rule, tell
 
 from ..cards import CATEGORIES, POTIONS_FROM
-from ..state import POTIONS, SHELF, End, PotionCrafting, Tells
+from ..state import POTIONS, SHELF, End, News, PotionCrafting
 
 
 @rule
@@ -60,14 +60,14 @@ def has_all(s: PotionCrafting, seat: int) -> bool:
 @rule
 def win(s: PotionCrafting, seat: int) -> None:
     """A potion of each category wins at once, also in another player's turn (CRA-32)."""
-    tell(s, Tells.WINS, seat)
+    tell(s, News.WINS, seat)
     finish(s, End.POTIONS, 1 << seat)
 
 
 @rule
 def end_at_cap(s: PotionCrafting) -> None:
     """Most categories, then most potions, then shared (CRA-35)."""
-    tell(s, Tells.LAPS)
+    tell(s, News.LAPS)
     winners = leaders(s)
     most = 0
     for seat in range(s.players):

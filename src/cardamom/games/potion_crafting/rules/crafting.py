@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, count, draw, find, lay, plan, pull, rule, show, tell, top
 
 from ..cards import EVENT, HEXES_FROM, RECIPES_FROM
-from ..state import DECK, HAND, LAID, LIMBO, PILE, RECIPE_BOOK, RETIRED, Barred, Do, PotionCrafting, Recipes, Tells, Threat, Why
+from ..state import DECK, HAND, LAID, LIMBO, PILE, RECIPE_BOOK, RETIRED, Barred, Do, News, PotionCrafting, Recipes, Threat, Why
 from .claims import has_all, holds_category, holds_potion, take_from_player, take_from_shelf, win
 from .gamble import play_event
 from .perks import check_opponent, threaten
@@ -64,7 +64,7 @@ def retire(s: PotionCrafting, seat: int, potion: int) -> None:
             return
     if has_all(s, seat):
         return
-    tell(s, Tells.REOPENS, potion // 3)
+    tell(s, News.REOPENS, potion // 3)
     for recipe in range(first, first + 3):
         lay(s, RETIRED, RECIPE_BOOK, recipe)
 
@@ -74,7 +74,7 @@ def take_aim(s: PotionCrafting, seat: int, target: int, potion: int) -> None:
     """Any opponent, publicly, once and for all (CRA-14)."""
     answered(s, seat)
     s.aim[seat] = target
-    tell(s, Tells.AIMS, seat, target, potion)
+    tell(s, News.AIMS, seat, target, potion)
 
 
 # ---- Potion Steal
@@ -114,7 +114,7 @@ def steal(s: PotionCrafting, seat: int, missing: int) -> None:
     """The two are shown. Of several holders one is named (CRA-23)."""
     s.acted = 1
     potion = missing // 3
-    tell(s, Tells.TRIES, seat, potion)
+    tell(s, News.TRIES, seat, potion)
     for ingredient in range(3 * potion, 3 * potion + 3):
         if ingredient != missing:
             show(s, HAND + seat, ingredient, s.everybody)
@@ -144,7 +144,7 @@ def name_holder(s: PotionCrafting, seat: int, target: int, missing: int) -> None
 
 @rule
 def attempt(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
-    tell(s, Tells.FROM, seat, holder)
+    tell(s, News.FROM, seat, holder)
     threaten(s, Do.SNATCH, seat, holder, Threat.STEAL, missing)
 
 
@@ -153,13 +153,13 @@ def snatch(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
     """The top card of the draw pile decides (CRA-23)."""
     restock(s)
     if s.size[DECK] == 0:
-        tell(s, Tells.STEAL_FAILS, seat)
+        tell(s, News.STEAL_FAILS, seat)
     elif top(s, DECK) == EVENT:
         steal_turns_up_event(s, seat)
     elif draw(s, DECK, LAID + seat) == missing:
         steal_succeeds(s, seat, holder, missing)
     else:
-        tell(s, Tells.STEAL_FAILS, seat)
+        tell(s, News.STEAL_FAILS, seat)
         sweep(s, seat)
 
 
@@ -168,7 +168,7 @@ def steal_turns_up_event(s: PotionCrafting, seat: int) -> None:
     """The steal fails, then the event is played (CRA-24). If it has no effect, the card drawn for it goes onto the
     pile like any other card of a failed steal."""
     draw(s, DECK, LIMBO)
-    tell(s, Tells.STEAL_FAILS, seat)
+    tell(s, News.STEAL_FAILS, seat)
     plan(s, Do.PUT_BACK)
     play_event(s, seat, PILE + seat)
 

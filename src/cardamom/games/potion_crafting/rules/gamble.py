@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, card_at, count, disclose, draw, lay, plan, rule, shuffle, tell, top
 
 from ..cards import EVENT
-from ..state import DECK, GAMBLED, HAND, LAID, LIMBO, POTIONS, Do, PotionCrafting, Tells, Threat, Why
+from ..state import DECK, GAMBLED, HAND, LAID, LIMBO, POTIONS, Do, News, PotionCrafting, Threat, Why
 from .claims import has_all, holds_potion, take_from_player, win
 from .perks import check_opponent, threaten
 from .supply import lay_on_pile, remove_event, restock
@@ -43,7 +43,7 @@ def play_event(s: PotionCrafting, seat: int, place: int) -> None:
     if someone and s.size[HAND + seat] >= GAMBLED:
         ask(s, Do.VICTIM, seat)
         return
-    tell(s, Tells.NO_EFFECT)
+    tell(s, News.NO_EFFECT)
     restock(s)
     if s.size[DECK] > 0:
         draw(s, DECK, place)
@@ -72,7 +72,7 @@ def check_victim(s: PotionCrafting, seat: int, target: int) -> int:
 @rule
 def rob(s: PotionCrafting, seat: int, target: int) -> None:
     answered(s, seat)
-    tell(s, Tells.ROBS, seat, target)
+    tell(s, News.ROBS, seat, target)
     threaten(s, Do.GAMBLE, seat, target, Threat.GAMBLE)
 
 
@@ -115,7 +115,7 @@ def count_matches(s: PotionCrafting, thief: int, target: int) -> None:
     """The target cannot lie, and only the number is made public (CRA-28). Two or more: the Thief takes a potion and
     keeps the cards (CRA-29). Fewer: the three are discarded, and three are drawn (CRA-30)."""
     number = matches(s, thief, target)
-    disclose(s, Tells.MATCHES, target, number)
+    disclose(s, News.MATCHES, target, number)
     if number >= MATCHES_TO_WIN:
         while s.size[LAID + thief] > 0:
             lay(s, LAID + thief, HAND + thief, card_at(s, LAID + thief, 0))

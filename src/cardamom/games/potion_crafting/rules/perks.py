@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardamom.kernel import NONE, answered, ask, drop, look, plan, rule, shuffle, tell
 
 from ..cards import HEXES_FROM, POTION_COUNT, VOLUNTARY, Potion
-from ..state import HAND, Do, PerkDuration, PotionCrafting, Tells, Threat, Why
+from ..state import HAND, Do, News, PerkDuration, PotionCrafting, Threat, Why
 from .supply import remove_event
 
 
@@ -21,7 +21,7 @@ def has_perk(s: PotionCrafting, seat: int, potion: int) -> bool:
 @rule
 def use_perk(s: PotionCrafting, seat: int, potion: int) -> None:
     s.live[seat][potion] -= 1
-    tell(s, Tells.USES, seat, potion)
+    tell(s, News.USES, seat, potion)
 
 
 @rule
@@ -38,9 +38,9 @@ def renew_perks(s: PotionCrafting) -> None:
         if potion != NONE:
             s.live[seat][potion] += 1
             if potion >= HEXES_FROM:
-                tell(s, Tells.LIVE_HEX, seat, potion, s.target[seat])
+                tell(s, News.LIVE_HEX, seat, potion, s.target[seat])
             else:
-                tell(s, Tells.LIVE, seat, potion)
+                tell(s, News.LIVE, seat, potion)
 
 
 # ---- Heartstring Infusion
@@ -60,7 +60,7 @@ def cancel(s: PotionCrafting, seat: int, threat: int, attacker: int) -> None:
     """The perk is used, and what it cancels is spent too (CRA-20)."""
     answered(s, seat)
     use_perk(s, seat, Potion.HEARTSTRING)
-    tell(s, Tells.CANCELS, seat, threat)
+    tell(s, News.CANCELS, seat, threat)
     drop(s)  # the hostile step, which is on top now
     if threat == Threat.VENOM:
         s.live[attacker][Potion.VENOM] = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import ask, chance, draw, lay, plan, random_card, rule, shuffle, stock, tell
 
 from ..cards import EVENT, INGREDIENTS, POTION_COUNT, POTIONS_FROM, RECIPE_COPIES, RECIPES_FROM, WANTED, Potion
-from ..state import DECK, HAND, PILE, RECIPE_BOOK, SHELF, Barred, DeckKind, Do, PotionCrafting, Tells, Threat
+from ..state import DECK, HAND, PILE, RECIPE_BOOK, SHELF, Barred, DeckKind, Do, News, PotionCrafting, Threat
 from .claims import end_at_cap
 from .gamble import put_back_event, take_card
 from .perks import has_perk, renew_perks, threaten, use_perk
@@ -34,7 +34,7 @@ def setup(s: PotionCrafting) -> None:
         stock(s, DECK, EVENT, 1)
         shuffle(s, DECK)
     s.first = chance(s, s.players)
-    tell(s, Tells.FIRST, s.first)
+    tell(s, News.FIRST, s.first)
     plan(s, Do.BEGIN_TURN, s.first)
 
 
@@ -128,11 +128,11 @@ def hex_bites(s: PotionCrafting, owner: int, seat: int) -> None:
     if has_perk(s, owner, Potion.LOCK):
         s.live[owner][Potion.LOCK] = 0
         s.barred |= Barred.CRAFTING
-        tell(s, Tells.LOCKED, seat)
+        tell(s, News.LOCKED, seat)
     else:
         s.live[owner][Potion.ASHCURSE] = 0
         s.barred |= Barred.DRAWING
-        tell(s, Tells.NO_DRAW, seat)
+        tell(s, News.NO_DRAW, seat)
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.kernel import answered, ask, card_at, count, draw, lay, pour, rule, shuffle, tell
 
-from ..state import DECK, LAID, LIMBO, PILE, REMOVED, Do, PotionCrafting, Tells, Why
+from ..state import DECK, LAID, LIMBO, PILE, REMOVED, Do, News, PotionCrafting, Why
 
 
 @rule
@@ -17,7 +17,7 @@ def restock(s: PotionCrafting) -> None:
         cards += s.size[PILE + seat]
     if cards == 0:
         return
-    tell(s, Tells.RESTOCKS)
+    tell(s, News.RESTOCKS)
     for seat in range(s.players):
         pour(s, PILE + seat, DECK)
     shuffle(s, DECK)

@@ -17,8 +17,8 @@ from .table import (
     WIN_BONUS,
     Dealt,
     Do,
+    News,
     Rummy,
-    Tells,
     TieBreak,
     is_effect,
 )
@@ -36,7 +36,7 @@ def open_game(s: Rummy) -> None:
 @rule
 def collect(s: Rummy) -> None:
     """All cards return and are shuffled for every round."""
-    tell(s, Tells.ROUND, s.round + 1, s.dealer)
+    tell(s, News.ROUND, s.round + 1, s.dealer)
     for seat in range(s.players):
         pour(s, HAND + seat, DECK)
         pour(s, BESIDE + seat, DECK)
@@ -74,7 +74,7 @@ def lay_beside(s: Rummy, seat: int) -> None:
         if is_effect(s, card_at(s, DEALT + seat, at)):
             waiting += 1
     if waiting > 0:
-        disclose(s, Tells.WAITING, seat, waiting)
+        disclose(s, News.WAITING, seat, waiting)
     at = 0
     while at < s.size[DEALT + seat]:
         if is_effect(s, card_at(s, DEALT + seat, at)):
@@ -91,13 +91,13 @@ def lay_beside(s: Rummy, seat: int) -> None:
 @rule
 def win_round(s: Rummy, seat: int) -> None:
     s.rounds_won[seat] += 1
-    tell(s, Tells.WINS_ROUND, seat)
+    tell(s, News.WINS_ROUND, seat)
 
 
 @rule
 def credit(s: Rummy, seat: int, points: int) -> None:
     s.score[seat] += points
-    tell(s, Tells.SCORES, seat, points, s.score[seat])
+    tell(s, News.SCORES, seat, points, s.score[seat])
 
 
 @rule

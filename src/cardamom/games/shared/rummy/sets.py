@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.kernel import abandon, count, find, lay, plan, rule, set_mark, tell
 
-from .table import BY_SETS, DIFFERENT_POINTS, HAND, IDENTICAL_POINTS, MELDS, SETS_TO_WIN, Do, Rummy, Tells, Why, holds, wild_of
+from .table import BY_SETS, DIFFERENT_POINTS, HAND, IDENTICAL_POINTS, MELDS, SETS_TO_WIN, Do, News, Rummy, Why, holds, wild_of
 
 
 @rule
@@ -26,7 +26,7 @@ def complete_set(s: Rummy, seat: int, group: int, points: int) -> None:
     s.groups[seat] |= 1 << group
     if points == IDENTICAL_POINTS:
         s.identical[seat] += 1
-    tell(s, Tells.MELDS, seat, group, points)
+    tell(s, News.MELDS, seat, group, points)
     if s.sets[seat] == SETS_TO_WIN:
         abandon(s)
         plan(s, Do.END_ROUND, 1 << seat, BY_SETS)

@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from cardamom.kernel import (
     ENDING,
+    FIRST_NEWS,
     FLAG,
     SEAT,
     TOGETHER,
@@ -17,10 +18,9 @@ from cardamom.kernel import (
     Meaning,
     Sight,
     State,
-    Tell,
     Zones,
-    choice,
     count,
+    one_of,
     rule,
     set_of,
     span,
@@ -107,19 +107,19 @@ class TieBreak(IntEnum):
     SHARED, ROUNDS_WON = range(2)
 
 
-BURIED = choice(
+BURIED = one_of(
     Buried,
     default=Buried.LOCKED,
     meaning="With locked, a discarded card that was ever covered stays out of reach. With reopen, it can be taken once "
     "it lies on top again.",
 )
-SHORT_HAND = choice(
+SHORT_HAND = one_of(
     ShortHand,
     default=ShortHand.SKIP_DISCARD,
     meaning="With skip_discard, a player with a short hand discards nothing until it has grown back. With strict, "
     "everybody always discards; a short hand can then hardly ever win, so rounds often stall, above all with two players.",
 )
-TIE_BREAK = choice(
+TIE_BREAK = one_of(
     TieBreak,
     default=TieBreak.SHARED,
     meaning="With shared, players with equal points share the victory. With rounds_won, whoever of them has won more "
@@ -147,18 +147,18 @@ ABOUT: dict[int, tuple[Meaning, ...]] = {
 }
 
 
-class Tells(IntEnum):
+class News(IntEnum):
     """What is told besides the movement of cards."""
 
-    ROUND = Tell.GAME  # which round, who deals
-    PLAYS = Tell.GAME + 1  # who resolves which effect card
-    NO_EFFECT = Tell.GAME + 2
-    MELDS = Tell.GAME + 3  # who, which group, points
-    WINS_ROUND = Tell.GAME + 4  # who
-    LAPS = Tell.GAME + 5
-    SCORES = Tell.GAME + 6  # who, how many points, in all
-    RESTOCKS = Tell.GAME + 7
-    WAITING = Tell.GAME + 8  # whose effect cards wait, how many
+    ROUND = FIRST_NEWS  # which round, who deals
+    PLAYS = FIRST_NEWS + 1  # who resolves which effect card
+    NO_EFFECT = FIRST_NEWS + 2
+    MELDS = FIRST_NEWS + 3  # who, which group, points
+    WINS_ROUND = FIRST_NEWS + 4  # who
+    LAPS = FIRST_NEWS + 5
+    SCORES = FIRST_NEWS + 6  # who, how many points, in all
+    RESTOCKS = FIRST_NEWS + 7
+    WAITING = FIRST_NEWS + 8  # whose effect cards wait, how many
 
 
 class Why(IntEnum):

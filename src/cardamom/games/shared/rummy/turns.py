@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.kernel import answered, ask, draw, lay, plan, pour, pull, rule, shuffle, tell, top
 
-from .table import BESIDE, DECK, HAND, HAND_SIZE, LIMBO, PILE, Buried, Do, Rummy, ShortHand, Tells, Why, is_effect
+from .table import BESIDE, DECK, HAND, HAND_SIZE, LIMBO, PILE, Buried, Do, News, Rummy, ShortHand, Why, is_effect
 
 # ---- the frame of a turn
 
@@ -39,7 +39,7 @@ def turn_over_waiting(s: Rummy, seat: int) -> int:
 def pass_turn(s: Rummy, following: int, laps: int) -> None:
     """The next turn begins, until the lap cap ends a round that nobody wins; `laps` is what that ending is called."""
     if laps_are_over(s):
-        tell(s, Tells.LAPS)
+        tell(s, News.LAPS)
         plan(s, Do.END_ROUND, 0, laps)
     else:
         plan(s, Do.BEGIN_TURN, following)
@@ -59,7 +59,7 @@ def restock(s: Rummy) -> None:
     """An empty draw pile is made anew from all discard piles, tops and effect cards included (COM-4)."""
     if s.size[DECK] > 0:
         return
-    tell(s, Tells.RESTOCKS)
+    tell(s, News.RESTOCKS)
     for seat in range(s.players):
         pour(s, PILE + seat, DECK)
         s.uncovered[seat] = 0

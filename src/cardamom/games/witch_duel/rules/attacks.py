@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, card_at, count, draw, find, give, lay, plan, pull, rule, tell
 
 from ..cards import NAMES, WILD, Type
-from ..state import DISCARD, HAND, LAID, PLAYED, Do, Duel, HitCards, Tells, Why
+from ..state import DISCARD, HAND, LAID, PLAYED, Do, Duel, HitCards, News, Why
 from .least import attack_least, block_least, bluffing
 from .rounds import score_point
 
@@ -72,7 +72,7 @@ def check_target(s: Duel, seat: int, target: int) -> int:
 @rule
 def attack(s: Duel, seat: int, target: int) -> None:
     answered(s, seat)
-    tell(s, Tells.ATTACKS, seat, target)
+    tell(s, News.ATTACKS, seat, target)
     plan(s, Do.STRIKE, seat, target)
     ask(s, Do.ARM, seat, target)
 
@@ -113,7 +113,7 @@ def strike_now(s: Duel, seat: int, target: int) -> None:
     """The number of cards is public. The target decides, unless a Hex Seal does (DUE-28) or there is no card to block with."""
     answered(s, seat)
     cards = s.size[armed(s, seat)]
-    tell(s, Tells.ARMED, seat, target, cards)
+    tell(s, News.ARMED, seat, target, cards)
     if s.seal[target] == 0 and s.size[HAND + target] > 0:
         ask(s, Do.BLOCK, target, seat, cards)
 
@@ -155,16 +155,16 @@ def strike(s: Duel, seat: int, target: int) -> None:
     cards = s.size[PLAYED]
     if s.seal[target] != 0:
         s.seal[target] = 0
-        tell(s, Tells.SEALED, target)
+        tell(s, News.SEALED, target)
         fail(s, target)
     elif not all_hex(s):
-        tell(s, Tells.EXPOSED, seat)
+        tell(s, News.EXPOSED, seat)
         fail(s, target)
     elif love >= block_least(s, cards):
-        tell(s, Tells.BLOCKS, target)
+        tell(s, News.BLOCKS, target)
         fail(s, target)
     else:
-        tell(s, Tells.HITS, seat, target)
+        tell(s, News.HITS, seat, target)
         if not score_point(s, seat):
             hit(s, seat, target, cards - love)
 
@@ -185,7 +185,7 @@ def fail(s: Duel, target: int) -> None:
     discard_played(s)
     if s.veil[target] != 0:
         s.veil[target] = 0
-        tell(s, Tells.REFLECTS, target)
+        tell(s, News.REFLECTS, target)
         score_point(s, target)
 
 

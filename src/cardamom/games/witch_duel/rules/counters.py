@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from cardamom.kernel import Count
 
-from ..state import Tells
+from ..state import News
 
 COUNTERS = (
-    Count("rounds", "rounds won", Tells.WINS_ROUND),
-    Count("attacks", "attacks laid", Tells.ARMED),
-    Count("hits", "attacks that hit", Tells.HITS),
-    Count("bluffs", "bluffs exposed", Tells.EXPOSED),
-    Count("blocks", "attacks blocked with Love", Tells.BLOCKS),
-    Count("potions", "Combo Potions brewed", Tells.BREWS),
-    Count("defences", "Defend actions", Tells.DEFENDS),
-    Count("fortunes", "Fortune actions", Tells.FORTUNE),
+    Count("rounds", "rounds won", News.WINS_ROUND),
+    Count("attacks", "attacks laid", News.ARMED),
+    Count("hits", "attacks that hit", News.HITS),
+    Count("bluffs", "bluffs exposed", News.EXPOSED),
+    Count("blocks", "attacks blocked with Love", News.BLOCKS),
+    Count("potions", "Combo Potions brewed", News.BREWS),
+    Count("defences", "Defend actions", News.DEFENDS),
+    Count("fortunes", "Fortune actions", News.FORTUNE),
 )

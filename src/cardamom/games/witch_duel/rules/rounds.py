@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import abandon, ask, chance, draw, finish, plan, pour, rule, shuffle, stock, tell
 
 from ..cards import COPIES, INGREDIENTS, WILD
-from ..state import DECK, DISCARD, HAND, LAID, PLAYED, SCRIED, Do, Duel, End, Tells
+from ..state import DECK, DISCARD, HAND, LAID, PLAYED, SCRIED, Do, Duel, End, News
 
 # ---- the deal
 
@@ -23,7 +23,7 @@ def setup(s: Duel) -> None:
 @rule
 def deal_round(s: Duel) -> None:
     """Hands, deck and points begin anew (DUE-33)."""
-    tell(s, Tells.ROUND, s.round + 1, s.starter)
+    tell(s, News.ROUND, s.round + 1, s.starter)
     for seat in range(s.players):
         pour(s, HAND + seat, DECK)
         pour(s, LAID + seat, DECK)
@@ -49,7 +49,7 @@ def deal_round(s: Duel) -> None:
 def restock(s: Duel) -> None:
     """An empty deck is made anew from the discard pile (COM-4, DUE-6)."""
     if s.size[DECK] == 0 and s.size[DISCARD] > 0:
-        tell(s, Tells.RESTOCKS)
+        tell(s, News.RESTOCKS)
         pour(s, DISCARD, DECK)
         shuffle(s, DECK)
 
@@ -91,7 +91,7 @@ def end_turn(s: Duel, seat: int) -> None:
         plan(s, Do.END_TURN, seat)
         ask(s, Do.TRIM, seat)
     elif s.round_turns >= s.max_laps * s.players:
-        tell(s, Tells.LAPS)
+        tell(s, News.LAPS)
         plan(s, Do.END_ROUND, foremost(s), End.LAPS)
     else:
         plan(s, Do.BEGIN_TURN, (seat + 1) % s.players)
@@ -105,7 +105,7 @@ def score_point(s: Duel, seat: int) -> bool:
     """One point (DUE-22). The goal wins the round at once, whoever's turn it is (DUE-33); returns whether it did."""
     s.score[seat] += 1
     s.scored[seat] = 1
-    tell(s, Tells.SCORES, seat, s.score[seat])
+    tell(s, News.SCORES, seat, s.score[seat])
     if s.score[seat] < s.goal:
         return False
     abandon(s)
@@ -135,7 +135,7 @@ def end_round(s: Duel, winners: int, how: int) -> None:
     for seat in range(s.players):
         if (winners >> seat) & 1 != 0:
             s.rounds_won[seat] += 1
-            tell(s, Tells.WINS_ROUND, seat)
+            tell(s, News.WINS_ROUND, seat)
             if s.rounds_won[seat] >= s.rounds_to_win:
                 champions |= 1 << seat
     s.round += 1

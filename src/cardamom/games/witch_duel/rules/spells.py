@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardamom.kernel import answered, ask, card_at, lay, rule, tell
 
 from ..cards import NAMES, WILD, Potion, Type
-from ..state import HAND, PLAYED, Do, Duel, Tells, Why
+from ..state import HAND, PLAYED, Do, Duel, News, Why
 from .attacks import cards_of, check_lay, discard_played
 from .least import defend_least, duration
 from .rounds import draw_card
@@ -66,10 +66,10 @@ def finish_spell(s: Duel, seat: int, type: int) -> None:
     discard_played(s)
     if type == Type.LOVE:
         s.immune[seat] = max(s.immune[seat], turns)
-        tell(s, Tells.DEFENDS, seat, s.immune[seat])
+        tell(s, News.DEFENDS, seat, s.immune[seat])
     else:
         s.scrying[seat] = max(s.scrying[seat], turns)
-        tell(s, Tells.FORTUNE, seat, s.scrying[seat])
+        tell(s, News.FORTUNE, seat, s.scrying[seat])
 
 
 # ---- Combo Potions
@@ -129,7 +129,7 @@ def add(s: Duel, seat: int, card: int, potion: int) -> None:
     if s.size[PLAYED] < EACH_TYPE:
         return
     answered(s, seat)
-    tell(s, Tells.BREWS, seat, potion)
+    tell(s, News.BREWS, seat, potion)
     discard_played(s)
     if potion == Potion.REVIVE:
         revive(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.kernel import answered, card_at, count, give, lay, rule, tell, tuck
 
-from ..state import DECK, DISCARD, HAND, SCRIED, Duel, Tells, Why
+from ..state import DECK, DISCARD, HAND, SCRIED, Duel, News, Why
 
 # ---- scrying
 
@@ -32,7 +32,7 @@ def keep(s: Duel, seat: int, card: int) -> None:
 def pass_turn(s: Duel, seat: int) -> None:
     """Always legal (DUE-25)."""
     answered(s, seat)
-    tell(s, Tells.PASSES, seat)
+    tell(s, News.PASSES, seat)
 
 
 @rule

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from cardamom.kernel import Memory, Tell, rule, u8
+from cardamom.kernel import CardEvent, Memory, rule, u8
 from cardamom.kernel.memory import Hears
 
 from ..cards import NAMES, Type
-from ..state import DECK, DISCARD, HAND, SCRIED, SEATS, Tells
+from ..state import DECK, DISCARD, HAND, SCRIED, SEATS, News
 
 MOST_PASSES = 5  # that are counted
 TURN_BITS = 2  # of `thrown`, the latest turn lowest: nothing, or 1 and the type of the card
@@ -98,14 +98,14 @@ def forget_all(m: DuelMemory) -> None:
 
 
 HEARS: Hears = {
-    Tells.ROUND: forget_all,
-    Tell.MOVED: hear_card,
-    Tells.PASSES: hear_pass,
-    Tells.HITS: hear_hit,
-    Tells.SEALED: hear_failure,
-    Tells.EXPOSED: hear_failure,
-    Tells.BLOCKS: hear_failure,
-    Tells.DEFENDS: hear_spell,
-    Tells.FORTUNE: hear_spell,
-    Tells.BREWS: hear_spell,
+    News.ROUND: forget_all,
+    CardEvent.MOVED: hear_card,
+    News.PASSES: hear_pass,
+    News.HITS: hear_hit,
+    News.SEALED: hear_failure,
+    News.EXPOSED: hear_failure,
+    News.BLOCKS: hear_failure,
+    News.DEFENDS: hear_spell,
+    News.FORTUNE: hear_spell,
+    News.BREWS: hear_spell,
 }

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from .hall import Hall, part_of_win
 from .kept_deals import Piece
 from .match import Match
+from .match_runner import MatchRunner, part_of_win
 
 if TYPE_CHECKING:
     from cardamom.fast.match import GameInProgress, PlayOut
 
 
-class GpuHall(Hall):
+class GpuMatchRunner(MatchRunner):
     """Searches think on the GPU; bots that decide at once play on the CPU."""
 
     def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[Piece]:

@@ -12,7 +12,7 @@ import cardamom
 from cardamom import bots
 from cardamom.bots import Effort
 from cardamom.cli import app
-from cardamom.lab.gpu_hall import GpuHall
+from cardamom.lab.gpu_match_runner import GpuMatchRunner
 from cardamom.lab.kept_deals import KeptDeals
 from cardamom.lab.ladder import BadLadder, Ladder, ladder
 from cardamom.lab.match import Match
@@ -29,16 +29,16 @@ def wishes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     monkeypatch.setattr("cardamom.lab.ladder.without_cuda", lambda: None)
     asked: list[int] = []
 
-    def playouts(hall: GpuHall, levels: Any) -> Any:
-        play_out = playouts_elsewhere(hall.twin)
+    def playouts(runner: GpuMatchRunner, levels: Any) -> Any:
+        play_out = playouts_elsewhere(runner.twin)
 
-        def counted(wish: Any) -> Any:
-            asked.append(len(wish.seats))
-            return play_out(wish)
+        def counted(orders: Any) -> Any:
+            asked.append(len(orders.seats))
+            return play_out(orders)
 
         return counted
 
-    monkeypatch.setattr(GpuHall, "_playouts", playouts)
+    monkeypatch.setattr(GpuMatchRunner, "_playouts", playouts)
     return asked
 
 

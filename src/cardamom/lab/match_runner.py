@@ -29,7 +29,7 @@ class _Stopped(Exception):
     """A deal that was not played to its end."""
 
 
-class Hall:
+class MatchRunner:
     """Where matches are played: the compiled search of a game, and a desk for each of so many games at once."""
 
     def __init__(self, game: Game, jobs: int, kept: KeptDeals) -> None:
