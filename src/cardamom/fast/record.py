@@ -8,17 +8,20 @@ from typing import Any
 import numpy as np
 
 from cardamom.kernel.errors import BadDeclaration
+from cardamom.kernel.fields import Field
 from cardamom.kernel.game import Game
-from cardamom.kernel.state import State
+from cardamom.kernel.state import ITEM, State
 
 Records = np.ndarray[Any, Any]
 LARGEST = 4096  # bytes: a state must copy in one quick move
+AGENDA = "agenda"
+ITEM_ROOM = 8  # numbers that an agenda item has room for: a place on the agenda is then found by a shift, 2 % of all time
 COUNTERS = "counters"  # behind the fields: what the lab counts, no part of the state
 
 
 def record_type(state: type[State], counters: int = 0) -> np.dtype[Any]:
     """The record of a state's fields, and of so many counters a seat. Aligned, as GPUs demand."""
-    fields = [(field.name, field.code, field.shape) for field in state.fields]
+    fields = [(field.name, field.code, _room(field)) for field in state.fields]
     size = np.dtype(fields, align=True).itemsize
     if size > LARGEST:
         raise BadDeclaration(f"{state.__name__} takes {size} bytes as a record; make its zones smaller, {LARGEST} is the most.")
@@ -29,11 +32,20 @@ def record_type(state: type[State], counters: int = 0) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
+def _room(field: Field) -> tuple[int, ...]:
+    """The shape of a field in a record. What an agenda item leaves of its room is zero, and no rule touches it."""
+    return (field.shape[0], ITEM_ROOM) if field.name == AGENDA else field.shape
+
+
 def to_record(s: State, counters: int = 0) -> Records:
     """An array of one record that holds the state; its counters are zero."""
     records = np.zeros(1, record_type(type(s), counters))
     for field in s.fields:
-        records[0][field.name] = getattr(s, field.name)
+        value = getattr(s, field.name)
+        if field.name == AGENDA:
+            records[AGENDA][0, :, : field.shape[1]] = value
+        else:
+            records[0][field.name] = value
     return records
 
 
@@ -50,4 +62,6 @@ def empty_record(game: Game, players: int, options: Mapping[str, int]) -> Record
 
 def record_values(records: Records, index: int = 0) -> dict[str, Any]:
     """The fields of a record as plain ints and nested lists, like State.values()."""
-    return {name: records[index][name].tolist() for name in records.dtype.names or () if name != COUNTERS}
+    values = {name: records[index][name] for name in records.dtype.names or () if name != COUNTERS}
+    values[AGENDA] = values[AGENDA][:, :ITEM]
+    return {name: value.tolist() for name, value in values.items()}
