@@ -121,7 +121,7 @@ BODIES: list[Case] = [
         "call it on the line before, because a twin leaves the whole tell out",
     ),
     ("s.scor[0] = 1  # !", "the attribute s.scor, which is no field of Toy,", "declare scor in Toy"),
-    ("s.events = n  # !", "the attribute s.events, which is no field of Toy,", "declare told in Toy"),
+    ("s.events = n  # !", "the attribute s.events, which is no field of Toy,", "declare events in Toy"),
     ("s.kinds = n  # !", "a change of s.kinds", "leave it as it is, because the layout is the same for all states"),
     ("s.score = n  # !", "an assignment to the whole array s.score", "assign its elements one by one, as in s.score[i] = 0"),
     (

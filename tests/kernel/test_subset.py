@@ -22,7 +22,7 @@ from __future__ import annotations
 import math
 from enum import Enum, IntEnum
 
-from cardamom.kernel import Sight, State, CardEvent, Zones, card_at, chance, draw, plan, rule, tell, u8
+from cardamom.kernel import FIRST_NEWS, Sight, State, Zones, card_at, chance, draw, plan, rule, tell, u8
 from cardamom.kernel.rule import narration, native
 
 ZONES = Zones(2, 3)

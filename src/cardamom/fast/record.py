@@ -11,10 +11,12 @@ from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.fields import Field
 from cardamom.kernel.game import Game
 from cardamom.kernel.memory import Memory
-from cardamom.kernel.state import State
+from cardamom.kernel.state import ITEM_LENGTH, State
 
 Records = np.ndarray[Any, Any]
 LARGEST = 4096  # bytes: a state must copy in one quick move
+AGENDA = "agenda"
+ITEM_ROOM = 8  # numbers that an agenda item has room for: a place on the agenda is then found by a shift, 2 % of all time
 # behind the fields, and no part of the state: what the lab counts, and what bots remember
 BEHIND = COUNTERS, MEMORY = ("counters", "memory")
 WORD = 8  # bytes
@@ -36,7 +38,12 @@ def plain_type(state: type[State], counters: int = 0, memory: type[Memory] | Non
 
 
 def _types(fields: tuple[Field, ...]) -> list[tuple[str, str, tuple[int, ...]]]:
-    return [(field.name, field.code, field.shape) for field in fields]
+    return [(field.name, field.code, _room(field)) for field in fields]
+
+
+def _room(field: Field) -> tuple[int, ...]:
+    """The shape of a field in a record. What an agenda item leaves of its room is zero, and no rule touches it."""
+    return (field.shape[0], ITEM_ROOM) if field.name == AGENDA else field.shape
 
 
 def _with_memory(record: np.dtype[Any], memory: np.dtype[Any]) -> np.dtype[Any]:
@@ -62,7 +69,11 @@ def to_record(s: State, counters: int = 0, remembered: Memory | None = None) -> 
     """An array of one record that holds the state, and what is remembered if there is a memory; its counters are zero."""
     records = np.zeros(1, record_type(type(s), counters, None if remembered is None else type(remembered)))
     for field in s.fields:
-        records[0][field.name] = getattr(s, field.name)
+        value = getattr(s, field.name)
+        if field.name == AGENDA:
+            records[AGENDA][0, :, : field.shape[1]] = value
+        else:
+            records[0][field.name] = value
     if remembered is not None:
         for name, value in remembered.values().items():
             records[MEMORY][name][0] = value
@@ -84,4 +95,6 @@ def empty_record(game: Game, players: int, options: Mapping[str, int], memory: t
 
 def record_values(records: Records, index: int = 0) -> dict[str, Any]:
     """The fields of a record as plain ints and nested lists, like State.values()."""
-    return {name: records[index][name].tolist() for name in records.dtype.names or () if name not in BEHIND}
+    values = {name: records[index][name] for name in records.dtype.names or () if name not in BEHIND}
+    values[AGENDA] = values[AGENDA][:, :ITEM_LENGTH]
+    return {name: value.tolist() for name, value in values.items()}

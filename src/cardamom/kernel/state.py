@@ -17,6 +17,8 @@ from .meanings import ENDING, SEAT, set_of
 from .options import Option
 from .zones import Zones
 
+ITEM_LENGTH = 5  # the numbers of an agenda item: what, seats asked, a, b, c
+
 
 class State:
     """What every game has. A game's own class adds its fields and options.
@@ -144,7 +146,7 @@ def _kernel_fields(zones: Zones, layout: dict[str, Any], agenda: int) -> dict[st
     seats, kinds = zones.seats, zones.kinds
     cells = layout["zone_start"][-1]
     return {
-        "agenda": u16(agenda, 5),
+        "agenda": u16(agenda, ITEM_LENGTH),
         "size": Field(narrowest(max(layout["zone_room"])), (zones.count,)),
         "card": Field(narrowest(kinds), (cells,)),  # one value more than there are kinds: hidden
         "seen": Field(narrowest(zones.everybody), (layout["seen_cells"],)),
