@@ -44,14 +44,9 @@ def check(
     """
     from cardamom.kernel.subset import check_game
 
-    from .find import installed_game, is_installed, module_named
     from .flow import counted
 
-    if is_installed(target):
-        module, playable = None, [installed_game(target)]
-    else:
-        module = module_named(target)
-        playable = games_in(module)
+    module, playable = found_at(target)
     if (games or source) and not playable:
         raise BadCommand(f"{target} declares no game that could be {'shown' if source else 'played'}.")
     if source:
@@ -68,6 +63,16 @@ def check(
     if games:
         for game in playable:
             play_games(game, games, seed)
+
+
+def found_at(target: str) -> tuple[ModuleType | None, list[Game]]:
+    """The module that is meant, unless it is an installed game, and the games there are to check."""
+    from .find import installed_game, is_installed, module_named
+
+    if is_installed(target):
+        return None, [installed_game(target)]
+    module = module_named(target)
+    return module, games_in(module)
 
 
 def show_source(game: Game) -> None:

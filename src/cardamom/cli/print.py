@@ -23,37 +23,47 @@ GALLERY = "gallery.html"
 STOPPED = 130  # as shells count a command that Ctrl-C ended
 
 
+Target = Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")]
+Out = Annotated[Path | None, typer.Option(help="The folder to write to; by default the game's id.", metavar="DIR")]
+Only = Annotated[
+    str,
+    typer.Option(
+        help="What to print: sheets, pamphlet, scorepad, box, shops, tabletop, credits, or all; usually all but shops.",
+        metavar="WHAT,..",
+    ),
+]
+Cards = Annotated[
+    str, typer.Option(help="Only these cards, by name or key; sheets alone unless --only says more.", metavar="NAME,..")
+]
+Paper = Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")]
+Bleed = Annotated[float, typer.Option(help="Millimetres that each card's art runs over its cut, 0 to 3.")]
+Backs = Annotated[bool, typer.Option("--backs/--no-backs", help="Whether backs follow each sheet, mirrored for duplex.")]
+Painted = Annotated[
+    bool | None,
+    typer.Option("--painted/--flat", help="Watercolour or flat pictures; by default painted if `make faces` has painted them."),
+]
+LowInk = Annotated[bool, typer.Option("--low-ink", help="White paper, no paint: saves ink.")]
+HouseRules = Annotated[
+    list[str] | None,
+    typer.Option(help="A house rule that cards and rulebook are to follow; repeat it for more.", metavar="NAME=VALUE"),
+]
+Url = Annotated[str, typer.Option(help="Where Tabletop Simulator finds its pictures, if not in the folder.")]
+Gallery = Annotated[bool, typer.Option("--gallery", help="Write one HTML page with every card of every game.")]
+
+
 def print_game(
-    game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")] = "",
-    out: Annotated[Path | None, typer.Option(help="The folder to write to; by default the game's id.", metavar="DIR")] = None,
-    only: Annotated[
-        str,
-        typer.Option(
-            help="What to print: sheets, pamphlet, scorepad, box, shops, tabletop, credits, or all; usually all but shops.",
-            metavar="WHAT,..",
-        ),
-    ] = "",
-    cards: Annotated[
-        str, typer.Option(help="Only these cards, by name or key; sheets alone unless --only says more.", metavar="NAME,..")
-    ] = "",
-    paper: Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")] = "a4",
-    bleed: Annotated[float, typer.Option(help="Millimetres that each card's art runs over its cut, 0 to 3.")] = 0,
-    backs: Annotated[
-        bool, typer.Option("--backs/--no-backs", help="Whether backs follow each sheet, mirrored for duplex.")
-    ] = True,
-    painted: Annotated[
-        bool | None,
-        typer.Option(
-            "--painted/--flat", help="Watercolour or flat pictures; by default painted if `make faces` has painted them."
-        ),
-    ] = None,
-    low_ink: Annotated[bool, typer.Option("--low-ink", help="White paper, no paint: saves ink.")] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(help="A house rule that cards and rulebook are to follow; repeat it for more.", metavar="NAME=VALUE"),
-    ] = None,
-    url: Annotated[str, typer.Option(help="Where Tabletop Simulator finds its pictures, if not in the folder.")] = "",
-    gallery: Annotated[bool, typer.Option("--gallery", help="Write one HTML page with every card of every game.")] = False,
+    game: Target = "",
+    out: Out = None,
+    only: Only = "",
+    cards: Cards = "",
+    paper: Paper = "a4",
+    bleed: Bleed = 0,
+    backs: Backs = True,
+    painted: Painted = None,
+    low_ink: LowInk = False,
+    option: HouseRules = None,
+    url: Url = "",
+    gallery: Gallery = False,
 ) -> None:
     """Print cards, rulebook, score pad and box of a game.
 
@@ -79,16 +89,16 @@ def print_game(
     options = options_given(option or [])
     if gallery and options:
         raise BadCommand("The gallery shows the cards of all games as they usually are; leave out --option.")
-    orders = PlayoutOrders(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, options, url)
+    order = PrintOrder(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, options, url)
     try:
-        made = print_gallery(orders) if gallery else print_one(game, orders)
+        made = print_gallery(order) if gallery else print_one(game, order)
     except KeyboardInterrupt:
         fail("Stopped; nothing was written.", STOPPED)
     say_what_was_made(folder, made)
 
 
 @dataclass(frozen=True)
-class PlayoutOrders:
+class PrintOrder:
     """What was asked for, as it was typed."""
 
     folder: Path
@@ -113,7 +123,7 @@ def check_installed() -> None:
         ) from missing
 
 
-def print_one(id: str, orders: PlayoutOrders) -> list[Path]:
+def print_one(id: str, order: PrintOrder) -> list[Path]:
     """Print one game into a folder."""
     from cardamom.press.deck import deck_of
     from cardamom.press.delivery import check_folder, deliver
@@ -123,19 +133,19 @@ def print_one(id: str, orders: PlayoutOrders) -> list[Path]:
     from .find import installed_game
 
     game = installed_game(id)
-    grid = Grid(stock(orders.paper), orders.bleed)
-    products = products_named(orders.only or (["sheets"] if orders.cards else []))
-    deck = deck_of(game, orders.cards, low_ink=orders.low_ink, options=orders.options)
-    check_folder(orders.folder)
-    deck = replace(deck, painted=in_paint(deck, orders.painted))
+    grid = Grid(stock(order.paper), order.bleed)
+    products = products_named(order.only or (["sheets"] if order.cards else []))
+    deck = deck_of(game, order.cards, low_ink=order.low_ink, options=order.options)
+    check_folder(order.folder)
+    deck = replace(deck, painted=in_paint(deck, order.painted))
     if grid.borderless_only:
-        typer.echo(f"With {orders.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
-    address = orders.url or (orders.folder / "tabletop").resolve().as_uri()
+        typer.echo(f"With {order.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
+    address = order.url or (order.folder / "tabletop").resolve().as_uri()
     with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as bar:
-        return deliver(orders.folder, files_of(Job(deck, grid, orders.backs, address, bar.advance), products))
+        return deliver(order.folder, files_of(Job(deck, grid, order.backs, address, bar.advance), products))
 
 
-def print_gallery(orders: PlayoutOrders) -> list[Path]:
+def print_gallery(order: PrintOrder) -> list[Path]:
     """Write the page with the cards of all games that have faces."""
     from cardamom.press.deck import deck_of
     from cardamom.press.delivery import check_folder, deliver
@@ -145,18 +155,18 @@ def print_gallery(orders: PlayoutOrders) -> list[Path]:
 
     from .find import installed_game
 
-    check_folder(orders.folder)
+    check_folder(order.folder)
     decks: list[Deck] = []
     for id in games_with_faces():
         try:
-            deck = deck_of(installed_game(id), low_ink=orders.low_ink)
-            decks.append(replace(deck, painted=in_paint(deck, orders.painted)))
+            deck = deck_of(installed_game(id), low_ink=order.low_ink)
+            decks.append(replace(deck, painted=in_paint(deck, order.painted)))
         except (BadCommand, BadPrint) as broken:  # one broken package must not hide the other games
             typer.echo(str(broken), err=True)
     if not decks:
         raise BadCommand("No installed game has faces, so there is nothing to show.")
     with progress_bar("Drawing the gallery", sum(len(deck.cards) + len(deck.backs) for deck in decks)) as bar:
-        return deliver(orders.folder, [(GALLERY, gallery_page(decks, bar.advance).encode())])
+        return deliver(order.folder, [(GALLERY, gallery_page(decks, bar.advance).encode())])
 
 
 def in_paint(deck: Deck, wanted: bool | None) -> bool:

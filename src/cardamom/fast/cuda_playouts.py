@@ -44,10 +44,7 @@ def play_out(worlds, world_races, playout_worlds, playout_answers, seats, guides
     _forget(answered)
     s = state[0]
     seen = view[0]
-    playout = -1
-    race = 0
-    given = -1
-    decisions = 0
+    playout, race, given, decisions = -1, 0, -1, 0
     start = np.uint64(0)
     waits_for = NEW_GAME
     rounds = 0
