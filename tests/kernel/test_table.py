@@ -369,3 +369,25 @@ def test_players_can_have_names() -> None:
     table.play(table.legal(1)[0], 1)
     assert table.events(seat=0)[-1]["text"] == "Bob bids a card."
     assert table.view(0)["names"] == ["Ann", "Bob"]
+
+
+# ---- whose answer an event belongs to
+
+
+def test_an_event_names_its_answer_to_the_seat_that_gave_it_and_to_nobody_else() -> None:
+    """The answer says which card is hidden; two worlds that differ in it must sound the same to all others."""
+    told = []
+    for k in range(2):
+        table = game("carrot").deal(players=2, seed=1)
+        answer = table.play(table.legal(0)[k], 0)
+        mine = table.events(0, 0)[-1]
+        assert (mine["move"], mine["by"], mine["action"]) == (1, 0, str(answer))
+        told.append([table.events(0, eye)[-1] for eye in (1, SPECTATOR)])
+    assert told[0] == told[1]
+    assert told[0][0]["action"] is None
+
+
+def test_the_deal_belongs_to_nobody() -> None:
+    first = game("carrot").deal(players=2, seed=1).events()[0]
+    assert (first["what"], first["move"], first["by"], first["action"]) == ("stocked", 0, None, None)
+    assert (first["to"], first["cards"], first["text"]) == ({"zone": "market", "owner": None}, 52, "")
