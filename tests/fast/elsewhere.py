@@ -33,7 +33,7 @@ def playouts_elsewhere(twin: SearchTwin) -> PlayOut:
 def compiled(module: Any) -> Any:
     """Playouts by the functions of this module."""
     imagine, give, play_on, margin, mixed = (
-        getattr(module, name) for name in ("_imagine", "apply", "_playout", "_margin", "mixed")
+        getattr(module, name) for name in ("_imagine", "game_apply", "_playout", "_margin", "mixed")
     )
 
     @njit(pipeline_class=EntryCompiler)

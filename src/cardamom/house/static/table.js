@@ -102,21 +102,6 @@ function draw() {
   document.title = (view.question ? "● Your turn · " : "") + hello.title;
   put("chips", [view.turns ? `Turn: ${view.turns}` : "", ...view.shown.filter((fact) => !fact.each).map((fact) => fact.text)]
     .filter(Boolean).map((text) => make("span", {}, text)));
-  $("undo").hidden = true;
-  if (id === "lobby") { $("title").textContent = document.title = "Cardamom"; put("chips"); hello = now = undefined; }
-}
-
-// ---- the table
-
-const name = (seat) => now.view.names[seat];
-const choices = () => now.answers.flatMap((group) => group.choices);
-
-function draw() {
-  const view = now.view, focus = document.activeElement?.dataset?.key, asking = $("ask").contains(document.activeElement);
-  $("title").textContent = hello.title;
-  document.title = (view.question ? "● Your turn · " : "") + hello.title;
-  put("chips", [...(view.turns ? [{ label: "Turn", value: view.turns }] : []), ...view.shown].filter((fact) => typeof fact.value !== "object")
-    .map((fact) => make("span", {}, `${fact.label}: ${fact.value}`)));
   $("undo").hidden = !now.may_undo;
   const first = hello.seat ?? 0, round = view.names.map((_, k) => (first + k) % view.players);
   const used = new Set(view.zones.filter((zone) => zone.size).map((zone) => zone.zone));
