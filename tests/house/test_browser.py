@@ -15,7 +15,6 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, TimeoutErr
 
 from cardamom.bots import default, make
 from cardamom.house import House, LocalServer, Storage, sitting_for
-from cardamom.kernel.events import NO_CARD
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
 
@@ -205,7 +204,7 @@ def check_frames(watch: Watch, table: Table, seat: int) -> None:
     for state in watch.states:
         for event in state["events"]:
             truth = told[event["number"]]
-            shown = truth.card != NO_CARD and truth.audience >> seat & 1
+            shown = truth.card >= 0 and truth.audience >> seat & 1
             assert event.get("card") == (table.game.words.cards[truth.card] if shown else None)
         for zone in state["view"]["zones"]:
             family = next(family for family in table.game.state.zone_table.families if family.name == zone["zone"])

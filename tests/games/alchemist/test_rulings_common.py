@@ -90,7 +90,7 @@ def test_com_11_claimed_potions_show_their_faces() -> None:
     table = situation("", "", claimed={1: "Wispwine- SerpentsLuck!"})
     shown = shown_zone(table, SPECTATOR, "claimed", 1)
     assert (shown["cards"], shown["marks"]) == (["Wispwine", "Serpent's Luck"], [2, 0])
-    assert shown["marked"] == ["perk used", "perk ready from the next turn"]
+    assert shown["marked"] == ["perk used", "ready next turn"]
 
 
 def test_com_14_a_card_taken_openly_is_named_and_then_hidden() -> None:
