@@ -5,8 +5,8 @@ A game says what an answer is worth, and what is to be found out first, once for
     choose = dearest(price, hand=hand_of, need=need_of)
 
 `price` and the rules that prepare for it get what their parameters name: the state `s`, the `seat` that answers, `what` is
-asked and the question's arguments `a` and `b`, whatever was prepared before, and for `price` the `action`. From that a rule
-is written that a twin compiles and `retuned` copies like any other.
+asked and the question's arguments `a`, `b` and `c`, whatever was prepared before, and for `price` the `action`. The rule that
+comes of it is compiled by a twin and copied by `retuned` like any other.
 """
 
 from __future__ import annotations
