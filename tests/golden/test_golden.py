@@ -17,7 +17,7 @@ from cardamom.games.carrot.state import Do
 from cardamom.kernel import Question
 from cardamom.kernel.errors import BadReplay
 from cardamom.kernel.game import games
-from cardamom.kernel.golden import Variant, header, moves, playthrough, retold, same_behaviour, variants
+from cardamom.kernel.golden import Variant, header, moves, playthrough, retold, same_behaviour, same_plot, variants
 
 from .regenerate import FOLDER, VersionError, path_of, regenerate
 
@@ -133,3 +133,25 @@ def test_regenerating_refuses_a_change_without_a_new_version(tmp_path: Path) -> 
     assert regenerate(replace(changed, rules_version=2), variant, tmp_path) is True
     assert header(path_of(game, variant, tmp_path).read_text(encoding="utf-8"))["rules version"] == "2"
     assert regenerate(game, variant, tmp_path, force=True) is True
+
+
+def test_regenerating_rewords_edited_sentences_and_keeps_every_move(tmp_path: Path) -> None:
+    game, variant = cardamom.game("carrot"), Variant("stall_laps-2", 3, {"stall_laps": 2})
+    regenerate(game, variant, tmp_path)
+    before = path_of(game, variant, tmp_path).read_text(encoding="utf-8")
+    words = replace(game.words, endings={ending: f"So it ends: {text}" for ending, text in game.words.endings.items()})
+    edited = replace(game, words=words)
+    with pytest.raises(VersionError, match="use --reword if only sentences were edited"):
+        regenerate(edited, variant, tmp_path)
+    assert regenerate(edited, variant, tmp_path, reword=True) is True
+    after = path_of(game, variant, tmp_path).read_text(encoding="utf-8")
+    assert "The end: So it ends: " in after
+    assert moves(after) == moves(before)
+    with pytest.raises(VersionError):
+        regenerate(_without(game, "sell"), variant, tmp_path, reword=True)
+
+
+def test_the_plot_is_the_moves_the_offers_and_the_result(told: str) -> None:
+    assert same_plot(told.replace("The end: ", "Finally: "), told)
+    for changed in ("seat 0: ", "(one of ", "scores: ", "answers offered: "):
+        assert not same_plot(told.replace(changed, f"{changed}9"), told), changed
