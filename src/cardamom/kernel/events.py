@@ -21,7 +21,7 @@ class CardEvent(IntEnum):
     SHOWN = 3  # a card in a zone, by its owner
     POURED = 4  # all cards of a zone onto a zone
     CUT = 5  # a zone
-    STOCKED = 6  # a zone, with so many cards out of the box
+    STOCKED = 6  # a zone, with how many cards out of the box
     SLID = 7  # the top card of a zone, down to a place
     COMMITTED = 8  # what comes next depends on hidden cards
 
@@ -64,7 +64,7 @@ def disclose(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
 @narration
 def commit(s: State) -> None:
     """The answer can no longer be taken back, because what comes next depends on hidden cards. Say so where the rules
-    look at cards that the answering seat does not see and may find nothing to tell of."""
+    look at cards that the answering seat does not see, and may find nothing there to tell of."""
     s.events.append(_event((CardEvent.COMMITTED, (), DISCLOSED, s.everybody)))
 
 

@@ -290,7 +290,7 @@ def shuffle(s: State, zone: int) -> None:
 
 @rule
 def cut(s: State, pile: int) -> None:
-    """Cut a pile once at a random place. Nobody knows any more where in it a card lies."""
+    """Cut a pile once at a random place. Nobody knows any longer where in it a card lies."""
     n = s.size[pile]
     if n > 1:
         at = chance(s, n)
