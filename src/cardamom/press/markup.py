@@ -18,7 +18,7 @@ Put = Callable[["Markup", SyntaxTreeNode], str]
 NARROW = 9  # letters: a column of a table that is never wider keeps its own width
 WIDEST = 46  # letters that count for the share of a column
 ROW = 40  # letters that stand beside each other on a panel
-SIGN, GAP = 3, 1  # letters that a sign, and the gap between two columns, take the room of
+SIGN, GAP = 3, 1  # letters whose room a sign, and the gap between two columns, take
 
 _BLOCKS: dict[str, Put] = {}
 _PHRASES: dict[str, Put] = {}
