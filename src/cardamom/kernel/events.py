@@ -83,7 +83,7 @@ def tell_stock(s: State, zone: int, copies: int, card: int) -> None:
     audience = s.zone_sight[zone]
     last = s.events[-1] if s.events else None
     if last is not None and last.what == CardEvent.STOCKED and last.facts[0] == zone and audience == last.audience == 0:
-        s.events.pop()  # a deck is one heap, not so many kinds
+        s.events.pop()  # a deck is one heap, not one per kind
         copies += last.facts[1]
     s.events.append(_event((CardEvent.STOCKED, (zone, copies), card if audience != 0 else NO_CARD, audience)))
 

@@ -67,8 +67,8 @@ Tasks = Callable[[Job], Iterator[Task]]
 
 @dataclass(frozen=True)
 class Product:
-    """Something to print: its name, the tasks that make its files, whether it is printed from the masters, how often else it
-    draws every face, and whether it is printed unless only others are asked for."""
+    """Something to print: its name, the tasks that make its files, whether it is printed from the masters, how many more times
+    it draws every face, and whether it is printed unless only others are asked for."""
 
     name: str
     tasks: Tasks

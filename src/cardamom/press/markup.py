@@ -78,7 +78,7 @@ class Markup:
 
 
 def _without_code(node: SyntaxTreeNode, before: SyntaxTreeNode | None, after: SyntaxTreeNode | None) -> str:
-    """Names for programs, “(`rounds`)”, are left out of what is printed: their brackets go, and they too."""
+    """Names for programs, “(`rounds`)”, are left out of what is printed, brackets and all."""
     if node.type == "code_inline":
         return "#none;" if before is not None and before.content.endswith("(") else ""
     if node.type != "text":

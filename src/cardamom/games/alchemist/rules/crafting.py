@@ -81,7 +81,7 @@ def can_substitute(s: Alchemist, seat: int, ingredient: int, gone: int) -> bool:
 
 @rule
 def two_of_a_source(s: Alchemist, seat: int, one: int, two: int, gone: int) -> int:
-    """How many of two Ingredients of the same Source cards provide together. Both, if each is there, or if one of
+    """How many of two Ingredients of the same Source the cards can provide together. Both, if each is there, or if one of
     them is there twice and the third of the Source too: the spare one helps to substitute for the other."""
     ones = left(s, seat, one, gone)
     twos = left(s, seat, two, gone)

@@ -64,7 +64,7 @@ PLAY_PRICE = (60, -1, 50, 55, 0, 70, 0, 0, 0)
 
 DECK_HOPE = 25  # what an unknown card promises
 SURE = 80  # a gain that nearly makes a potion
-ONE_IN = 8  # this often the main deck is preferred, so that two players never pass a card to and fro for ever
+ONE_IN = 8  # one time in this many the main deck is preferred, so that two players never pass a card to and fro for ever
 
 PERK_WORTH = 40
 A_CARD = 4  # what using one more card costs
@@ -113,7 +113,7 @@ def sealed_needs(s: Alchemist, at: int, source: int) -> int:
 
 @rule
 def seal_price(s: Alchemist, seat: int, source: int) -> int:
-    """What a seal takes from the rival who has most, less what it takes from the seat; it lifts the one that lies now."""
+    """What a seal takes from the rival who has most, less what it takes from the seat; it lifts the one in place now."""
     mine = 0
     most = 0
     for other in range(s.players):
@@ -290,7 +290,7 @@ def provide_price(s: Alchemist, seat: int, action: int, need: int, potion: int) 
 
 @rule
 def return_price(s: Alchemist, seat: int, card: int) -> int:
-    """The card that comes to lie where the seat will draw next is to be the best, all others the worst for it."""
+    """The card that comes to lie where the seat will draw next should be the best for it, all others the worst."""
     above = s.size[PEEK + seat] - 1
     mine = s.players - 1
     if s.players == 2 and s.skip[1 - seat] != 0:

@@ -49,7 +49,7 @@ GLADLY = 10_000
 NEVER = -10_000
 NO_SOURCE = -1  # has a bonus
 
-# what a Spell promises that Astral Projection may choose; a Foul Elixir costs two cards
+# the promise of a Spell that Astral Projection may choose; a Foul Elixir costs two cards
 SPELL_PRICE = (25, 0, 20, 30, -150, 60, 20, 45)
 
 # a Source to seal: what opponents are known to gather, and never one's own

@@ -222,7 +222,7 @@ def recipes_held(s: FoodCourt, seat: int) -> int:
 
 @rule
 def keeping(s: FoodCourt, seat: int, kind: int) -> int:
-    """What it is worth to keep a card in the hand; the more recipes wait there, the less each of them."""
+    """What it is worth to keep a card in the hand; the more recipes wait there, the less each is worth."""
     if BASE[kind] > 0:
         return RECIPE_KEPT + recipe_worth(s, seat, kind) // 2 - CROWDED * recipes_held(s, seat)
     if SORT[kind] == Sort.COMPLAINT:

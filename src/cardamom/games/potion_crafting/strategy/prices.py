@@ -31,13 +31,13 @@ MOST = 3  # copies of an ingredient that are counted as gone
 HELD = tuple(bits.bit_count() for bits in range(8))  # how many of its three ingredients a recipe has, by their bits
 
 PROGRESS = (0, 20, 90, 500)  # what a recipe promises, by the ingredients in hand
-PER_OUT = (0, 1, 6, 0)  # and for each card about that would bring it on
+PER_OUT = (0, 1, 6, 0)  # and for each card still about that would bring it on
 BESIDE = 2  # what is not the nearest recipe of its category has its worth divided by this
 SPARE = 1  # a second copy
 
 DECK_HOPE = 50  # what an unknown card promises
 SURE = 200  # a gain that completes a recipe
-ONE_IN = 8  # this often the draw pile is preferred, so that two players never pass a card to and fro for ever
+ONE_IN = 8  # one time in this many the draw pile is preferred, so that two players never pass a card to and fro for ever
 
 USEFUL = 3  # for each opponent who can still use a discard, more for each category they hold
 PATIENCE = 20  # after this many laps nobody keeps cards from the others any longer, and all discard less steadily

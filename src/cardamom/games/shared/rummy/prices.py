@@ -42,14 +42,14 @@ GONE = tuple(tuple(sum(n for k, n in enumerate(held) if mask >> k & 1) for held 
 
 COMPLETE = 260  # a set in hand
 NEAR = (0, 8, 60)  # the start of one, by the cards it has
-PER_OUT = (0, 1, 9)  # and for each card about that would bring it on
+PER_OUT = (0, 1, 9)  # and for each card still about that would bring it on
 PER_PAIR_OUT = 0  # and for each that would make three of a pair, which pays more than a set of three kinds
 BESIDE_THE_POINT = 3  # a group beyond the sets needed has its worth divided by this
 LIKED = 10  # for a group with a bonus
 
 DECK_HOPE = 30  # what an unknown card promises
 SURE = 100  # a gain that completes a set, or nearly
-ONE_IN = 8  # this often the draw pile is preferred, so that two players never pass a card to and fro for ever
+ONE_IN = 8  # one time in this many the draw pile is preferred, so that two players never pass a card to and fro for ever
 
 WILD_WORTH = 400
 IDENTICAL_PRICE = 300
@@ -59,7 +59,7 @@ DIFFERENT_PRICE = 100
 COUNTS_POINTS = 0
 ONLY_IDENTICAL = 1 << 15  # says so among the closed groups
 SAME_NEAR = (0, 10, 90)  # the start of an identical set, by the cards it has
-PER_SAME_OUT = (0, 3, 30)  # and for each card about that would bring it on
+PER_SAME_OUT = (0, 3, 30)  # and for each card still about that would bring it on
 
 USEFUL = 2  # for each opponent who can still use a discard, more for each set they have
 KNOWN_TO_WANT = 12  # for each card of the group that the next player is known to hold
