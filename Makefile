@@ -14,7 +14,7 @@ help: ## list the targets
 play: $(PLAY) ## sit down at a table
 	@$(BIN)/cardamom play
 
-supplies: $(WORK) ## fetch the art and fonts of the card faces
+supplies: $(WORK) ## fetch the art and fonts for the card faces
 	@$(BIN)/python -m cardamom.press supplies
 
 faces: supplies ## paint all card faces, on all cores
@@ -28,20 +28,20 @@ lint: $(WORK) ## check style and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-soak: $(WORK) ## play long and at random, to find what short tests miss
+soak: $(WORK) ## play long random games, to find what short tests miss
 	$(BIN)/python -m pytest -m soak --timeout 7200
 
 bench: $(WORK) ## measure all games and their peers, and write docs/benchmarks.md
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
-ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; goes on where it was stopped
+ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; picks up where it was stopped
 	$(BIN)/python tools/ladders.py --oracle --keep $(VENV)/ladders.json
 
-golden: $(WORK) ## write the golden playthroughs anew
+golden: $(WORK) ## rewrite the golden playthroughs
 	$(BIN)/python -m tests.golden.regenerate
 
-pages: $(WORK) ## write the generated tables of the games' pages anew
+pages: $(WORK) ## rewrite the generated tables of the games' pages
 	$(BIN)/python tools/game_pages.py
 
 clean: ## remove what the other targets made

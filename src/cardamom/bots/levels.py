@@ -23,7 +23,7 @@ SEARCHES = {
 
 
 def names(game: Game) -> list[str]:
-    """What can be asked for in this game, the weakest first. To search takes Numba."""
+    """What can be asked for in this game, the weakest first. Searching takes Numba."""
     return [*plain_names(game), *(SEARCHES if can_search() else ())]
 
 

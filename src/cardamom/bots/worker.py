@@ -72,7 +72,7 @@ class Worker:
         return self.pipe
 
     def close(self) -> None:
-        """End the process. Whoever waits for an answer gets none; who asks later starts another one."""
+        """End the process. Whoever waits for an answer gets none; whoever asks later starts another one."""
         self._end()
         self.starts = 0
 

@@ -1,6 +1,6 @@
 """How a twin counts: a call that tells a counted event becomes a call of a small function that adds to the record.
 
-Counters lie behind the fields of the record, a number a seat, and are no part of the state: no rule can read them.
+Counters lie behind the fields of the record, one number per seat, and are no part of the state: no rule can read them.
 """
 
 from __future__ import annotations

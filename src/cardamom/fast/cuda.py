@@ -1,4 +1,4 @@
-"""A game compiled for an NVIDIA GPU: the same clones as for the CPU, run by thousands of threads, one a game."""
+"""A game compiled for an NVIDIA GPU: the same clones as for the CPU, run by thousands of threads, one per game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEAD = (
     "from cardamom.fast.numba_door.gpu import copy_record, cuda, entry, little_code, trailing_zeros, widened\n"
 )
 BLOCK = 128  # threads
-BLOCKS = 3  # for each multiprocessor; the states of more crowd its cache
+BLOCKS = 3  # per multiprocessor; the states of more would crowd its cache
 RAREST = 8  # how far rare questions are preferred, as a power of two
 
 

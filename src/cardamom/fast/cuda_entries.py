@@ -1,4 +1,4 @@
-"""What a GPU runs: kernels that play whole games, one thread a game. The twin maker copies them into the twin's module.
+"""What a GPU runs: kernels that play whole games, one thread per game. The twin maker copies them into the twin's module.
 
 A thread's state, view and lists lie in its local memory, where threads that do the same thing read side by side. The 32
 threads of a warp can only run the same code at the same time, so they agree before each decision on a question, and

@@ -1,4 +1,4 @@
-"""What a GPU does for searches: imagine worlds, one thread a world, and play them out, one thread a playout. Like
+"""What a GPU does for searches: imagine worlds, one thread per world, and play them out, one thread per playout. Like
 `cuda_entries`, from which the threads of a warp know how to agree on a question, this text is copied into a module of
 the game's own clones. The races themselves are run on the CPU (`races`).
 

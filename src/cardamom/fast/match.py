@@ -1,6 +1,6 @@
-"""Matches between bots that search, all games at once, their playouts played by whoever is asked to: a GPU is busy with some
-hundred thousand playouts at a time. One search does not have as many between two looks at its race, but all games of
-a match together do.
+"""Matches between bots that search, all games at once, their playouts played by whoever is asked to: it takes some
+hundred thousand at a time to keep a GPU busy. One search does not have that many between two looks at its race, but all games
+of a match together do.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class PlayoutOrders(NamedTuple):
     playout_answers: Any
 
 
-# what came of each playout of a orders: how far its seat is ahead, and how many share its win (0 if others win, -1 if the
+# what came of each playout of the orders: how far its seat is ahead, and how many share its win (0 if others win, -1 if the
 # game goes on)
 PlayOut = Callable[[PlayoutOrders], Any]
 
@@ -69,7 +69,7 @@ def races_source(game: Game) -> str:
 
 
 def blank_orders(twin: SearchTwin, games: int, most_playouts: int) -> PlayoutOrders:
-    """Room for whatever so many games may ask for at once."""
+    """Room for whatever that many games may ask for at once."""
     worlds, playouts = games * races.MOST_ASKED, games * (most_playouts + MOST_CANDIDATES)
     return PlayoutOrders(
         used=np.zeros(2, np.int64),

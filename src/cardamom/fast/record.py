@@ -23,7 +23,7 @@ WORD = 8  # bytes
 
 
 def plain_type(state: type[State], counters: int = 0, memory: type[Memory] | None = None) -> np.dtype[Any]:
-    """The record of a state's fields, then of so many counters per seat and of a memory. Aligned, as GPUs demand."""
+    """The record of a state's fields, then of this many counters per seat and of a memory. Aligned, as GPUs demand."""
     fields = _types(state.fields)
     record = np.dtype(fields, align=True)
     if record.itemsize > LARGEST:

@@ -74,7 +74,7 @@ class SearchTwin:
         return empty_record(self.game, players, options, self.game.thinking.memory)
 
     def desk(self, most_playouts: int) -> Desk:
-        """Room for searches of so many playouts at most."""
+        """Room for searches of at most this many playouts."""
         states = np.zeros(search.RECORDS, self.type)
         size = record_type(self.game.state).itemsize  # what is remembered is no part of what a seat sees
         words = states.view(np.uint8).reshape(search.RECORDS, -1)[:, :size].view(np.uint64)
@@ -184,7 +184,7 @@ class Searcher:
         self.desk.states[search.VIEW] = to_record(view, remembered=remembered)[0]
 
     def playouts(self, view: State, seat: int, times: int, seed: int, remembered: Memory | None = None) -> float:
-        """The mean payoff of so many playouts from a view."""
+        """The mean payoff of this many playouts from a view."""
         self.desk.settings[:] = self.settings
         self._look(view, remembered)
         return float(self.twin.module.playouts(self.desk, seat, times, np.uint64(seed)))

@@ -1,4 +1,4 @@
-"""One folder a game. Games are found by their entry points; nothing here lists them.
+"""One folder per game. Games are found by their entry points; nothing here lists them.
 
 `cardamom.games()` lists the installed ones: this package has the name of the function, so it can be called.
 """

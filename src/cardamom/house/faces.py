@@ -1,4 +1,4 @@
-"""Card faces for the browser: painted ones where they are there, else flat ones, none where the press is not installed."""
+"""Card faces for the browser: painted ones where there are any, else flat ones, none where the press is not installed."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class House:
     # ---- coming and going
 
     def who_holds(self, token: str) -> int | None:
-        """The seat, SPECTATOR or HOST of a token. All are compared, whichever fits, so time tells nothing."""
+        """The seat, SPECTATOR or HOST of a token. All are compared, whichever fits, so timing tells nothing."""
         known = [(HOST, self.host)]
         if self.sitting is not None:
             known.append((SPECTATOR, self.sitting.watch))

@@ -28,7 +28,7 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Join(Said, frozen=True):
-    """The first frame: who holds the token of a seat sits there."""
+    """The first frame: whoever holds the token of a seat sits there."""
 
     token: Annotated[str, Meta(max_length=128)]
 

@@ -33,7 +33,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class SavedTable(msgspec.Struct, frozen=True):
-    """Who sits at a kept table. The tokens are kept too, so that open pages find back to their seats."""
+    """Who sits at a kept table. The tokens are kept too, so that open pages find their way back to their seats."""
 
     game: str
     title: str

@@ -80,7 +80,7 @@ def question_functions(w: Written, question: Question) -> tuple[str, str, str]:
 
 
 def _origins(w: Written) -> Iterator[str]:
-    """Comments that say where the functions come from that are called below."""
+    """Comments that say where the functions called below come from."""
     modules: dict[str, list[str]] = {}
     for name, value in w.names.items():
         if value is not None and hasattr(value, "__module__"):

@@ -21,7 +21,7 @@ class CardEvent(IntEnum):
     SHOWN = 3  # a card in a zone, by its owner
     POURED = 4  # all cards of a zone onto a zone
     CUT = 5  # a zone
-    STOCKED = 6  # a zone, with so many cards out of the box
+    STOCKED = 6  # a zone, with how many cards out of the box
     SLID = 7  # the top card of a zone, down to a place
     COMMITTED = 8  # what comes next depends on hidden cards
 
@@ -64,7 +64,7 @@ def disclose(s: State, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
 @narration
 def commit(s: State) -> None:
     """The answer can no longer be taken back, because what comes next depends on hidden cards. Say so where the rules
-    look at cards that the answering seat does not see and may find nothing to tell of."""
+    look at cards that the answering seat does not see, and may find nothing there to tell of."""
     s.events.append(_event((CardEvent.COMMITTED, (), DISCLOSED, s.everybody)))
 
 
@@ -83,7 +83,7 @@ def tell_stock(s: State, zone: int, copies: int, card: int) -> None:
     audience = s.zone_sight[zone]
     last = s.events[-1] if s.events else None
     if last is not None and last.what == CardEvent.STOCKED and last.facts[0] == zone and audience == last.audience == 0:
-        s.events.pop()  # a deck is one heap, not so many kinds
+        s.events.pop()  # a deck is one heap, not one per kind
         copies += last.facts[1]
     s.events.append(_event((CardEvent.STOCKED, (zone, copies), card if audience != 0 else NO_CARD, audience)))
 

@@ -238,7 +238,7 @@ class Text:
     refuses the card.
 
     `**bold**` and `*italic*` are marked so, `\\n` ends a line and an empty line a paragraph. `rows` limits the lines.
-    `bend` curves a single line: positive lifts its middle by so many units.
+    `bend` curves a single line: positive lifts its middle by that many units.
     """
 
     text: str
@@ -294,7 +294,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Bullets:
-    """A list, one item a line, in one or more columns; all of one size between `size` and `least`."""
+    """A list, one item per line, in one or more columns; all of one size between `size` and `least`."""
 
     items: tuple[Item, ...]
     box: Box

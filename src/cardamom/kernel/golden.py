@@ -4,7 +4,7 @@
     assert retold(game, text) == text                          # the same moves again, under the rules as they are
 
 A retelling plays the moves that the text records: a better strategy leaves old playthroughs alone, other rules
-do not. What was offered at each move is part of the text, what the rules forbid or allow by mistake therefore too.
+do not. What was offered at each move is part of the text, and so is whatever the rules forbid or allow by mistake.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Variant:
 def variants(game: Game) -> list[Variant]:
     """The game as it is usually played, with the fewest and the most players, and under each other house rule.
 
-    Of an option that is a range of numbers the lowest value stands for all.
+    For an option that is a range of numbers, the lowest value stands for all.
     """
     least, most = game.players
     usual = min(max(least, USUAL_PLAYERS), most)
@@ -151,7 +151,7 @@ def _heading(table: Table, chooser: int) -> list[str]:
 
 
 def _tell(table: Table, since: int, lines: list[str]) -> int:
-    """Add what was told: a line an event as a spectator hears it, and below it what some seats hear instead.
+    """Add what was told: one line per event, as a spectator hears it, and below it what some seats hear instead.
     Returns the number of the next event."""
     public = table.events(since, SPECTATOR)
     private = [table.events(since, seat) for seat in range(table.players)]

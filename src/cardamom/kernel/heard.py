@@ -1,4 +1,4 @@
-"""What has been told to one who looks on: a table's events, without the faces that are not for this one."""
+"""What an onlooker has been told: a table's events, without the faces that are not for their eyes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import overload
 
 from .events import Event
 
-HIDDEN = -3  # instead of a card: its face is not for this one
+HIDDEN = -3  # instead of a card: its face is not for this onlooker
 
 
 def as_told(event: Event, eye: int) -> Event:
-    """An event as one who looks on is told it. Who else knows the card is nobody's business: that may be a secret too."""
+    """An event as an onlooker is told it. Who else knows the card is nobody's business: that may be a secret too."""
     told = event.audience & 1 << eye
     return Event(event.what, event.facts, event.card if event.card < 0 or told else HIDDEN, told)
 

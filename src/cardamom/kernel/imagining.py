@@ -1,8 +1,8 @@
 """Worlds that a player imagines: what makes one of them likelier, and what a seat sees inside it.
 
 `fill` deals all unseen cards as if nobody had ever chosen one. People do better: they know that the others have kept
-what suits them. A game may say so with a rule `imagine(s, seat)`, which lets cards change places that the seat does not
-know.
+what suits them. A game may say so with a rule `imagine(s, seat)`, which lets cards that the seat does not know change
+places.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .rule import rule
 from .state import State
 from .verbs import known_by
 
-TRIES = 8  # places that are looked at before one gives up
+TRIES = 8  # places looked at before giving up
 
 
 @rule

@@ -143,14 +143,14 @@ class Lister(ABC):
 
     @abstractmethod
     def gather(self, among: Among, counted: int) -> Iterator[str]:
-        """Collect the candidates for a verb's first argument; so many cards of each are counted."""
+        """Collect the candidates for a verb's first argument; of each, up to `counted` cards are counted."""
 
     @abstractmethod
     def candidates(self, among: Among, value: str, domain: Domain) -> Iterator[str]:
         """The head of the loop over the candidates."""
 
     def depth(self, domain: Domain) -> int:
-        """How many loops that are, one in the other."""
+        """How many loops that makes, one inside the other."""
         return 1
 
     @abstractmethod
@@ -212,7 +212,7 @@ def cards_in(s: State, zone: int) -> list[int]:
 
 
 def chosen(values: list[int], at_least: int, hidden: int) -> list[int]:
-    """The different values in order, without the hidden one, of which there are at least so many."""
+    """The different values that occur at least this often, in order and without the hidden one."""
     found = set(values)
     found.discard(hidden)
     if at_least == 1:

@@ -28,7 +28,7 @@ MOST_AT_LEAST = 4  # cards that `among` can count
 
 
 class Whose(Enum):
-    """Of which seats a place is meant."""
+    """Which seats' zones a place means."""
 
     OWN = "own"
     EVERY = "every"
@@ -39,7 +39,7 @@ class Whose(Enum):
 
 @dataclass(frozen=True)
 class Source:
-    """Zones where the cards lie that an answer can name."""
+    """Zones that hold the cards an answer can name."""
 
     zone: int
     whose: Whose
@@ -89,7 +89,7 @@ class Among:
 
 
 def among(*sources: Source, by: tuple[int, ...] | None = None, at_least: int = 1, suffices: bool = False) -> Among:
-    """`by` maps a card's kind to the argument (its rank, say, or -1); at least so many cards must map to it. Where that
+    """`by` maps a card's kind to the argument (its rank, say, or -1); at least this many cards must map to it. Where that
     `suffices`, the check says nothing more, and the list of legal answers does without asking it."""
     if not 1 <= at_least <= MOST_AT_LEAST:
         raise BadDeclaration(f"among() can ask for 1 to {MOST_AT_LEAST} cards, not {at_least}.")
@@ -132,7 +132,7 @@ Imagine = Callable[..., None]
 RoundOf = Callable[[Any], int]
 
 
-# ---- candidates in a twin: sets of argument values, 64 a word; first the words of "at least one card stands for it",
+# ---- candidates in a twin: sets of argument values, 64 per word; first the words of "at least one card stands for it",
 # ---- then those of "at least two", and so on
 
 
@@ -145,7 +145,7 @@ def clear_candidates(pick: list[int], words: int) -> None:
 
 @native
 def add_candidates(s: State, pick: list[int], words: int, zone: int, by: tuple[int, ...], counted: int) -> None:
-    """Add the arguments that a zone's visible cards stand for; so many cards of each are counted."""
+    """Add the arguments that a zone's visible cards stand for; of each, up to `counted` cards are counted."""
     first = s.zone_start[zone]
     for kind in s.card[first : first + s.size[zone]]:
         if kind != s.kinds and by[kind] >= 0:
@@ -156,7 +156,7 @@ def add_candidates(s: State, pick: list[int], words: int, zone: int, by: tuple[i
 
 @native
 def candidate_word(pick: list[int], words: int, at_least: int, word: int) -> int:
-    """The candidates from 64 * word on that at least so many cards stand for, as bits."""
+    """The candidates from 64 * word on that at least this many cards stand for, as bits."""
     return pick[(at_least - 1) * words + word]
 
 

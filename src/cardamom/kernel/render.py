@@ -74,7 +74,7 @@ def argument_data(meaning: Meaning, value: int) -> dict[str, Any]:
 
 
 def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str, Any]]:
-    """The zones of one declaration: one, or one a seat that plays."""
+    """The zones of one declaration: a single one, or one per seat that plays."""
     family = view.zone_table.family_of(first)
     found = []
     for zone in range(first, first + (view.players if family.each else 1)):

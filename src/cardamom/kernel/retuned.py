@@ -1,7 +1,7 @@
 """A rule of thumb with other numbers: the same rules, but some of their constants stand for something else.
 
 A strategy weighs answers by constants of its module. `retuned(choose, NEAR=(0, 5, 70))` is that strategy with other
-weights: it shares the text of its rules with the first, so there is nothing to be kept alike.
+weights: it shares the text of its rules with the first, so there is nothing to keep in step.
 """
 
 from __future__ import annotations

@@ -31,11 +31,11 @@ class Thinking:
     if nothing is said."""
 
     playout_weight: int = 1
-    """How many usual playouts one of this game is worth: where they take long, a search makes one part in so many of them."""
+    """How many usual playouts one of this game is worth: where they take long, a search makes that many times fewer of them."""
 
     imagine: Imagine = as_filled
-    """A rule `imagine(s, seat)` that makes an imagined world likelier: it lets cards change places that the seat does not
-    know. With a third parameter it gets the memory too."""
+    """A rule `imagine(s, seat)` that makes an imagined world likelier: it lets cards that the seat does not know change
+    places. With a third parameter it gets the memory too."""
 
     expert_imagine: Imagine | None = None
     """The `imagine` of experts, where they read more in the others' play."""

@@ -223,7 +223,7 @@ def slide(s: State, pile: int, at: int) -> None:
 
 @rule
 def take_out(s: State, bag: int, kind: int, audience: int) -> None:
-    """Take a card out of a bag, which has no order to observe. Whoever sees it go knows of one copy less. Whoever does
+    """Take a card out of a bag, which has no order to observe. Whoever sees it go knows of one copy fewer. Whoever does
     not see it can no longer be sure of any card in the bag, not even of one that stays: a mask that stayed would tell
     that its card did not move."""
     at = find(s, bag, kind)
@@ -241,7 +241,7 @@ def take_out(s: State, bag: int, kind: int, audience: int) -> None:
 @rule
 def forget(s: State, bag: int, kind: int, audience: int, owed: int) -> None:
     """A card of this kind has left a bag. Whoever did not see it go no longer knows any card there; each of `owed`, who
-    saw it go and had not known that very card, knows of one copy less."""
+    saw it go and had not known that very card, knows of one copy fewer."""
     first = s.zone_seen[bag]
     for i in range(s.size[bag]):
         mask = s.seen[first + i] & audience
@@ -290,7 +290,7 @@ def shuffle(s: State, zone: int) -> None:
 
 @rule
 def cut(s: State, pile: int) -> None:
-    """Cut a pile once at a random place. Nobody knows any more where in it a card lies."""
+    """Cut a pile once at a random place. Nobody knows any longer where in it a card lies."""
     n = s.size[pile]
     if n > 1:
         at = chance(s, n)

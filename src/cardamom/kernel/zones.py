@@ -1,6 +1,6 @@
 """Places where cards lie, declared before the state.
 
-A zone is an int. One declaration makes one zone, or one a seat: `RESTAURANT + seat`.
+A zone is an int. One declaration makes one zone, or one per seat: `RESTAURANT + seat`.
 """
 
 from __future__ import annotations

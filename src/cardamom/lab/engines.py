@@ -45,7 +45,7 @@ class Plan:
 
 @dataclass
 class Batch:
-    """Games from number `first` on, in columns: a number a game, for scores and counts a column a seat."""
+    """Games from number `first` on, in columns: one number per game; for scores and counts, one column per seat."""
 
     first: int
     scores: list[list[int]]  # by seat

@@ -20,7 +20,7 @@ class GpuMatchRunner(MatchRunner):
     """Searches think on the GPU; bots that decide at once play on the CPU."""
 
     def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[Piece]:
-        """So many deals in their order, each kept as soon as it is played."""
+        """This many deals in their order, each kept as soon as it is played."""
         if not self._searches(match):
             yield from super()._deals(match, seed, first, deals)
             return

@@ -20,7 +20,7 @@ from .kept_deals import KeptDeals
 from .match import LOOKS, Match
 from .match_runner import SIGHTS, MatchRunner
 
-MOST_GAMES = 400  # a pair
+MOST_GAMES = 400  # per pair
 NO_LIMITS: Mapping[str, int] = MappingProxyType({})
 RUNNERS: dict[str, type[MatchRunner]] = {"cpu": MatchRunner, "cuda": GpuMatchRunner}  # by engine
 
@@ -88,7 +88,7 @@ def ladder(
     progress: Callable[[Match], None] = lambda match: None,
     kept: KeptDeals | None = None,
 ) -> Ladder:
-    """Play the ladder, at most so many games a pair, or as many as `limits` has for its upper level. The engine changes
+    """Play the ladder, at most this many games per pair, or as many as `limits` has for its upper level. The engine changes
     nothing but the time it takes.
 
     `begin` is called when nothing stands against playing, before anything is compiled, and `progress` at each step. An

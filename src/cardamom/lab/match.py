@@ -1,7 +1,7 @@
 """A match between two levels of bots, deal by deal, until it is clear who is stronger.
 
 Every deal is played once for each way to seat the two levels, so that neither has the better cards. One seat is the
-upper level's and all others the lower one's; alike bots would win one game in as many as there are players.
+upper level's and all others the lower one's; equal bots would each win one game in as many as there are players.
 
 The test is group-sequential: at five equal steps on the way to the most games allowed, the mean of the deals is held
 against that share, and the match ends early if it is Pocock's bound of standard errors away. All five looks together
@@ -57,7 +57,7 @@ class Match:
 
     @property
     def gap(self) -> float:
-        """How many Elo points the upper level is ahead: what a share of wins against so many equal rivals means."""
+        """How many Elo points the upper level is ahead: what a share of wins against that many equal rivals means."""
         share = (sum(self.shares) + 0.5) / (self.games + 1)
         return 400 * math.log10(share * (self.players - 1) / (1 - share))
 

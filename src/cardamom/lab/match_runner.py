@@ -30,7 +30,7 @@ class _Stopped(Exception):
 
 
 class MatchRunner:
-    """Where matches are played: the compiled search of a game, and a desk for each of so many games at once."""
+    """Where matches are played: the compiled search of a game, and a desk for each of the games played at once."""
 
     def __init__(self, game: Game, jobs: int, kept: KeptDeals) -> None:
         from cardamom.fast.searcher import SearchTwin, source_for
@@ -67,7 +67,7 @@ class MatchRunner:
         return f"{names}, {sha256(f'{self.text} {bots.tolist()} {levels.tolist()}'.encode()).hexdigest()}"
 
     def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[Piece]:
-        """So many deals, piece by piece in their order."""
+        """This many deals, piece by piece in their order."""
         size = 1 if self._searches(match) else PLAIN_DEALS
         with ThreadPoolExecutor(self.jobs) as workers:
             pieces = [

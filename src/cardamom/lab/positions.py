@@ -16,7 +16,7 @@ from cardamom.kernel.state import State
 PLAYERS = 2
 ONE_IN = 8  # decisions
 
-Player = Callable[[State, int, list[int]], int]  # who answers by a view, a seat and its legal answers
+Player = Callable[[State, int, list[int]], int]  # answers by a view, a seat and its legal answers
 
 
 class Position(NamedTuple):
@@ -29,7 +29,7 @@ class Position(NamedTuple):
 
 
 def positions(game: Game, number: int, seed: int, players: Sequence[Player] = (), one_in: int = ONE_IN) -> Iterator[Position]:
-    """So many positions of games of two, stopped at one in so many decisions. They are played by the guide of searches and
+    """`number` positions of games of two, taken at one in `one_in` decisions. They are played by the guide of searches and
     by `medium`, or by other players, who find their luck in the view's rng."""
     chances, engine, found, dealt = random.Random(seed), game.engine, 0, 0
     players = players or rule_of_thumb_players(game)

@@ -1,4 +1,4 @@
-"""Results of single games as a Parquet file: one row a game and seat, written while the games are played.
+"""Results of single games as a Parquet file: one row per game and seat, written while the games are played.
 
 The rows lie in the order of the games, in groups of a fixed size, so that the file depends on what was played alone.
 """
@@ -21,7 +21,7 @@ from .engines import Batch, Plan
 if TYPE_CHECKING:
     import pyarrow
 
-GROUP = 20_000  # games a row group
+GROUP = 20_000  # games per row group
 
 
 class BadResults(CardamomError, ValueError):

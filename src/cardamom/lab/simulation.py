@@ -126,7 +126,7 @@ def simulate(
 ) -> Simulation:
     """Play games between bots and count. Bot i of the list sits at seat i; with `rotate`, one seat further each game.
 
-    `out` is a Parquet file to be written, one row a game and seat, with the game's own counters; it may exist already
+    `out` is a Parquet file to be written, one row per game and seat, with the game's own counters; it may exist already
     only with `force`. `begin` is called when nothing stands against playing, before anything is compiled; `progress` is
     told how many games are finished. An interrupt (Ctrl-C) stops early; what is finished counts, and is kept.
     """
@@ -188,7 +188,7 @@ def undisturbed() -> Iterator[None]:
 
 
 def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
-    """One bot a seat: the usual one everywhere, one for all, or all of them named."""
+    """One bot per seat: the usual one everywhere, one for all, or all of them named."""
     known = plain_names(game)
     for bot in bots:
         if bot in SEARCHES:
@@ -201,7 +201,7 @@ def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def _batches(plan: Plan, games: int, engine: Engine, jobs: int) -> Iterator[Batch]:
-    """The games in pieces, in the order they are finished, so many at a time."""
+    """The games in pieces, in the order they are finished, all jobs kept busy."""
     size, first = engine.least, 0
     workers = engine.workers(jobs)
     try:

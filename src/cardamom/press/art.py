@@ -20,7 +20,7 @@ from .svg import mix, num
 # the first word of an icon's name, and the npm package that has it
 PACKAGES = {"fluent": "@iconify-json/fluent-emoji-flat", "game": "@iconify-json/game-icons"}
 
-_SCALE = 8  # pixels a unit of a 32-unit icon, when ink is measured
+_SCALE = 8  # pixels per unit of a 32-unit icon, when ink is measured
 _EARTH, _EARTHEN = "#b98a4e", 0.16  # screen colours are mixed with some ochre, as a painter would
 _SHORT = re.compile(r'"#([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])"')
 _LONG = re.compile(r"#[0-9a-fA-F]{6}\b")
@@ -95,7 +95,7 @@ def _private(body: str, name: str) -> str:
 
 
 def ink_box(body: str, width: float, height: float, around: float = 0) -> Box:
-    """The box that shapes really cover, in their own units; `around` looks so far outside their box too."""
+    """The box that shapes really cover, in their own units; `around` looks that far outside their box too."""
     scale = 32 * _SCALE / max(width, height)
     view = f"{num(-around)} {num(-around)} {num(width + 2 * around)} {num(height + 2 * around)}"
     document = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'

@@ -65,7 +65,7 @@ class Deck:
         return "image/svg+xml", svg.encode()
 
     def pixels(self, key: str, side: Side, width: int, bleed: bool = True) -> Image.Image:
-        """A front, by its card's key, or a back, by its name, so many pixels wide."""
+        """A front, by its card's key, or a back, by its name, this many pixels wide."""
         if self.painted:
             return _painted_pixels(drawing_of(self.faces, key, side), width, bleed)
         svg = self.front(self.faces.card(key), bleed) if side == "front" else self.back(key, bleed)
@@ -131,7 +131,7 @@ def _named(game: Game, faces: Faces, names: Sequence[str]) -> tuple[Card, ...]:
 
 
 def _meant(faces: Faces, wanted: str) -> str:
-    """A hint at the card whose name is the most like it."""
+    """A hint at the card whose name is most like it."""
     names = {card.name.casefold(): card.name for card in faces.cards}
     close = difflib.get_close_matches(wanted, names, n=1)
     return f"; did you mean {names[close[0]]!r}?" if close else "."

@@ -27,7 +27,7 @@ ALL = "all"
 
 @dataclass
 class Job:
-    """A deck to be printed on this paper, by so many threads. `address` is the folder where Tabletop Simulator will find its
+    """A deck to be printed on this paper, by this many threads. `address` is the folder where Tabletop Simulator will find its
     pictures."""
 
     deck: Deck
@@ -40,7 +40,7 @@ class Job:
     _drawing: Lock = field(default_factory=Lock, init=False)
 
     def drawn(self, faces: int = 0) -> None:
-        """Tell that so many more faces are drawn; a task of a job that was stopped goes no further."""
+        """Tell that this many more faces are drawn; a task of a job that was stopped goes no further."""
         if self.stopped.is_set():
             raise CancelledError
         self.told(faces)
@@ -67,8 +67,8 @@ Tasks = Callable[[Job], Iterator[Task]]
 
 @dataclass(frozen=True)
 class Product:
-    """Something to print: its name, the tasks that make its files, whether it is printed from the masters, how often else it
-    draws every face, and whether it is printed unless only others are asked for."""
+    """Something to print: its name, the tasks that make its files, whether it is printed from the masters, how many more times
+    it draws every face, and whether it is printed unless only others are asked for."""
 
     name: str
     tasks: Tasks
@@ -91,7 +91,7 @@ def _product(masters: bool = False, passes: int = 0, usual: bool = True) -> Call
 
 @_product(masters=True)
 def _sheets(job: Job) -> Iterator[Task]:
-    """Cards to cut out, nine a page."""
+    """Cards to cut out, nine per page."""
     yield lambda: [(f"sheets-{job.paper}.pdf", sheets_pdf(job.deck, job.masters, job.grid, job.backs))]
 
 
@@ -109,7 +109,7 @@ def _pamphlet(job: Job) -> Iterator[Task]:
 
 @_product()
 def _scorepad(job: Job) -> Iterator[Task]:
-    """Four score pads a page."""
+    """Four score pads per page."""
     yield lambda: [(f"scorepad-{job.paper}.pdf", scorepad_pdf(job.deck, job.grid.stock))]
 
 
@@ -122,7 +122,7 @@ def _box(job: Job) -> Iterator[Task]:
 
 @_product(masters=True, passes=1, usual=False)
 def _shops(job: Job) -> Iterator[Task]:
-    """A picture a card for each shop, hundreds of megabytes for a large painted game, so only when asked for; and a PDF."""
+    """One picture per card for each shop, hundreds of megabytes for a large painted game, so only when asked for; and a PDF."""
 
     for task in shop_tasks(job.deck, job.drawn):
         yield partial(_within, "shops", task)

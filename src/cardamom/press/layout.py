@@ -61,7 +61,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Grid:
-    """Nine cards on a sheet of paper, each with so much bleed around it."""
+    """Nine cards on a sheet of paper, each with this much bleed around it."""
 
     stock: Stock
     bleed: float = 0
@@ -112,7 +112,7 @@ class Grid:
         return Cell(column, row, self.left + column * self.pitch[0] + self.bleed, self.top + row * self.pitch[1] + self.bleed)
 
     def marks(self, cards: int) -> list[Line]:
-        """Where to cut, beside the first so many cards of a page: lines in the margin, outside all art."""
+        """Where to cut, beside the first `cards` cards of a page: lines in the margin, outside all art."""
         cells = [self.cell(place) for place in range(cards)]
         across = sorted({x for cell in cells for x in (cell.x, cell.x + CARD_WIDTH)})
         down = sorted({y for cell in cells for y in (cell.y, cell.y + CARD_HEIGHT)})

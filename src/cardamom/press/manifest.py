@@ -77,7 +77,7 @@ def _art_in(drawing: Drawing) -> Iterator[Art]:
 
 
 def credits_text(faces: Faces) -> str:
-    """The credits as a page of Markdown: one paragraph a source, every name in it."""
+    """The credits as a page of Markdown: one paragraph per source, every name in it."""
     lines = ["# Credits", ""]
     credits = manifest(faces)
     for source in dict.fromkeys(credit.source for credit in credits):

@@ -18,7 +18,7 @@ Put = Callable[["Markup", SyntaxTreeNode], str]
 NARROW = 9  # letters: a column of a table that is never wider keeps its own width
 WIDEST = 46  # letters that count for the share of a column
 ROW = 40  # letters that stand beside each other on a panel
-SIGN, GAP = 3, 1  # letters that a sign, and the gap between two columns, take the room of
+SIGN, GAP = 3, 1  # letters whose room a sign, and the gap between two columns, take
 
 _BLOCKS: dict[str, Put] = {}
 _PHRASES: dict[str, Put] = {}
@@ -78,7 +78,7 @@ class Markup:
 
 
 def _without_code(node: SyntaxTreeNode, before: SyntaxTreeNode | None, after: SyntaxTreeNode | None) -> str:
-    """Names for programs, “(`rounds`)”, are left out of what is printed: their brackets go, and they too."""
+    """Names for programs, “(`rounds`)”, are left out of what is printed, brackets and all."""
     if node.type == "code_inline":
         return "#none;" if before is not None and before.content.endswith("(") else ""
     if node.type != "text":

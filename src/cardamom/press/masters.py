@@ -46,14 +46,14 @@ def masters_of(deck: Deck, told: Told = lambda done: None) -> Masters:
 
 
 def one_a_page(faces: list[tuple[str, str]]) -> bytes:
-    """Faces, each a name and its SVG with bleed, on a page of their own."""
+    """Faces, given by name and SVG with bleed, each on a page of its own."""
     files = {f"{number}.svg": svg for number, (_, svg) in enumerate(faces)}
     images = [f'image("/{number}.svg", {WHOLE}, alt: {literal(name)})' for number, (name, _) in enumerate(faces)]
     return set_pdf(card_pages(images), files)
 
 
 def card_pages(images: list[str]) -> str:
-    """The source of a document with an image a page, cut to the card, with trim box and bleed box as print shops ask."""
+    """The source of a document with one image per page, cut to the card, with trim box and bleed box as print shops ask."""
     page = f"width: {length(CARD_WIDTH)}, height: {length(CARD_HEIGHT)}, margin: 0pt, bleed: {length(MOST_BLEED)}"
     corner = f"dx: -{length(MOST_BLEED)}, dy: -{length(MOST_BLEED)}"
     return f"#set page({page})\n" + "\n#pagebreak()\n".join(f"#place({corner}, {image})" for image in images)

@@ -47,7 +47,7 @@ def inside() -> list[Place]:
 
 @dataclass(frozen=True)
 class Pamphlet:
-    """The panels as a PDF of one panel a page, how many they are, and the size of their letters in points."""
+    """The panels as a PDF of one panel per page, how many there are, and the size of their letters in points."""
 
     pdf: bytes
     panels: int
@@ -65,7 +65,7 @@ def pamphlet_of(deck: Deck) -> Pamphlet:
 
 
 def _largest(written: Panels, panels: int, least: float) -> Pamphlet | None:
-    """The largest size at which the text fits so many panels, found by halving; none if it does not fit at the least."""
+    """The largest size at which the text fits this many panels, found by halving; none if it does not fit at the least."""
     low, high = 0, round((LARGEST - least) / STEP)
     best, middle = None, 0
     while low <= high:
@@ -86,7 +86,7 @@ def _largest(written: Panels, panels: int, least: float) -> Pamphlet | None:
 
 
 def _set(written: Panels, size: float, spare: int) -> bytes:
-    """All panels, one a page, with so many empty ones for notes."""
+    """All panels, one per page, with this many empty ones for notes."""
     return set_pdf(written.source(size, spare), written.files, fonts_of(written.deck.faces.look))
 
 

@@ -38,7 +38,7 @@ class Panels:
     files: dict[str, str | bytes]
 
     def source(self, size: float, spare: int) -> str:
-        """The document with letters of this size, and so many empty panels for notes."""
+        """The document with letters of this size, and this many empty panels for notes."""
         pages = [_COVER.replace("NAME", literal(self.deck.game.name)), self.body, *_notes(spare), self.end]
         return _head(self.deck, size) + "\n\n".join(pages)
 

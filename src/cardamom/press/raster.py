@@ -11,7 +11,7 @@ DPI = 254  # a unit is a pixel, so that no size is rounded before it is scaled
 
 
 def png(svg: str, width: int) -> bytes:
-    """The picture as PNG, so many pixels wide."""
+    """The picture as PNG, this many pixels wide."""
     return resvg_py.svg_to_bytes(svg_string=svg, width=width, dpi=DPI, skip_system_fonts=True)
 
 

@@ -1,4 +1,4 @@
-"""The score pad: four to a page, a column a player, a row a round, and below it what counts, by the rulebook's tables."""
+"""The score pad: four to a page, a column per player, a row per round, and below it what counts, by the rulebook's tables."""
 
 from __future__ import annotations
 

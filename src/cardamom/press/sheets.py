@@ -1,4 +1,4 @@
-"""Print-and-play sheets: nine cards a page, crop marks, mirrored backs for two-sided printing, a ruler to check the scale."""
+"""Print-and-play sheets: nine cards per page, crop marks, mirrored backs for two-sided printing, a ruler to check the scale."""
 
 from __future__ import annotations
 

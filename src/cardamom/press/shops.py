@@ -1,4 +1,4 @@
-"""Files for print shops: one PNG a card at 300 dpi with bleed, as a shop's own template asks, and one PDF for all others.
+"""Files for print shops: one PNG per card at 300 dpi with bleed, as a shop's own template asks, and one PDF for all others.
 
 Shops cut to the American poker size, 2.5 x 3.5 inches, half a millimetre more than ours. Cards keep their true size in the
 middle of the template: everything that must not be cut stays further inside than the shop asks, and the background of the

@@ -1,6 +1,6 @@
 """Tabletop Simulator: sheets of up to seventy faces, and the saved object that loads them as decks.
 
-A saved object names its pictures by address: files on this computer at first. Who shares the game puts the sheets on the
+A saved object names its pictures by address: files on this computer at first. Whoever shares the game puts the sheets on the
 web and gives the folder's address.
 """
 
@@ -48,7 +48,7 @@ class Sheet:
 
 
 def sheets_of(deck: Deck) -> list[Sheet]:
-    """All different cards, sorted by their backs, up to seventy a sheet."""
+    """All different cards, sorted by their backs, up to seventy per sheet."""
     found = []
     for back in deck.backs:
         cards = [card for card in deck.cards if card.back == back]

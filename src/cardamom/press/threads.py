@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
 COMPRESSION = 1  # of PNG: paper grain hardly gets smaller, only slower
-AHEAD = 64  # things at most that are made before their turn, so that pictures do not pile up in memory
+AHEAD = 64  # the most things that are made before their turn, so that pictures do not pile up in memory
 
 Thing = TypeVar("Thing")
 Made = TypeVar("Made")
@@ -24,7 +24,7 @@ def usable_cores() -> int:
 
 
 def in_threads(make: Callable[[Thing], Made], things: Iterable[Thing], cores: int) -> Iterator[Made]:
-    """What is made of each thing, in their order. Who stops half way does not wait for the rest."""
+    """What is made of each thing, in their order. Whoever stops halfway does not wait for the rest."""
     pool = ThreadPoolExecutor(cores)
     waiting: deque[Future[Made]] = deque()
     try:

@@ -24,7 +24,7 @@ from .shapes import seed_of
 from .svg import Canvas, channels, num
 
 DPI = 300
-SCALE = DPI / 254  # pixels a unit
+SCALE = DPI / 254  # pixels per unit
 PAPER_SIZE = round(SHEET.width * SCALE), round(SHEET.height * SCALE)
 JPEG_QUALITY, WEBP_QUALITY, ART_QUALITY = 88, 90, 92
 

@@ -75,7 +75,7 @@ def situation(
 ) -> Table:
     """A table where it is `turn`'s turn to draw.
 
-    Cards are written "Nightshade WhiteSage"; one text a seat says what it holds. `row` names revealed potions, the
+    Cards are written "Nightshade WhiteSage"; one text per seat says what it holds. `row` names revealed potions, the
     other categories show any; those `chained` have a Witch's Chain. `claimed` potions are ready to be used, "Wispwine!"
     is new in this turn and "Wispwine-" face down. `piles` are written from the bottom up. `top` lies on the main deck,
     the first card to be drawn last. Given `left`, those cards are all it holds, and every other card is in the box.
@@ -105,7 +105,7 @@ def situation(
 
 
 def acting(*hands: str, **more: Any) -> Table:
-    """A table where the seat needs not draw any more and may play and craft."""
+    """A table where the seat's draw is over and it may play and craft."""
     turn = more.get("turn", 0)
     table = situation(*hands, **more)
     s = state(table)
@@ -118,7 +118,7 @@ def acting(*hands: str, **more: Any) -> Table:
 
 
 def begin(table: Table, seat: int, turns: int = 0) -> None:
-    """Begin a seat's turn after so many turns of the round."""
+    """Begin a seat's turn after this many turns of the round."""
     s = state(table)
     abandon(s)
     s.turns = s.round_turns = turns
@@ -196,7 +196,7 @@ def limbo(table: Table) -> str:
 
 
 def used(table: Table) -> str:
-    """The cards used in the craft that goes on, by kind."""
+    """The cards used in the craft in progress, by kind."""
     return sorted_in(table, CARD, USED)
 
 

@@ -56,9 +56,9 @@ def situation(
 ) -> Table:
     """A table where it is `turn`'s turn to draw, in the last round unless `rounds` says otherwise.
 
-    Cards are written "WhiteSage BatWing"; one text a seat says what it holds. `piles` are written from the bottom
+    Cards are written "WhiteSage BatWing"; one text per seat says what it holds. `piles` are written from the bottom
     up; what lies on top of those `covered` was covered before. `top` lies on the draw pile, the first card to be
-    drawn last. Given `left`, those cards are all it holds, and every other card is back in the box. Those who have
+    drawn last. Given `left`, those cards are all it holds, and every other card is back in the box. The seats in
     `skips` have a skip token.
     """
     options.setdefault("rounds", 1)
@@ -75,7 +75,7 @@ def situation(
 
 
 def end_turn(table: Table, seat: int) -> None:
-    """Discard as long as one must, always the first card that can be."""
+    """Discard for as long as one must, always the first card that can be."""
     while table.actors == [seat] and asked(table)[1] in ("turn", "discard"):
         last = [action for action in table.legal(seat) if action.verb in ("discard", "end")]
         table.play(last[0], seat)

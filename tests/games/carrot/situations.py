@@ -45,7 +45,7 @@ def situation(
     seed: int = 1,
     **options: Any,
 ) -> Table:
-    """A table where it is `turn`'s turn to act. Cards are written "7h 10c"; one text a seat says what lies open.
+    """A table where it is `turn`'s turn to act. Cards are written "7h 10c"; one text per seat says what lies open.
 
     `top` lies on the market, the first card to be drawn last. Given `market`, those cards are all it holds, in
     that order, and every other card is out of the game, among the dishes of seat 0 under the number 0.

@@ -81,7 +81,7 @@ def situation(
     seed: int = 1,
     **options: Any,
 ) -> Table:
-    """A table where it is `turn`'s turn, in a round that `first` begins, after so many rounds.
+    """A table where it is `turn`'s turn, in a round that `first` begins, after this many rounds.
 
     Cards are written "Spaghetti Tomato", for each seat that has some. A column of `cooked` begins with its recipe. `centre` are
     the customers in the central queue, and `customers` those in the customer deck; else they are filled at random. Given
@@ -174,7 +174,7 @@ def pass_turn(table: Table) -> None:
 
 
 def serve_all(table: Table) -> None:
-    """Serve as much as can be to as many as can be; of what is asked about it the first answer is given, and nothing is
+    """Serve as much as possible to as many as possible; whatever is asked along the way gets its first answer, and nothing is
     tracked."""
     play(table, "serve")
     while asked(table)[1] != "act":
@@ -185,7 +185,7 @@ def serve_all(table: Table) -> None:
 
 
 def hand_over(table: Table, seat: int) -> None:
-    """Everybody passes until this seat is at its turn, after the first step."""
+    """Everybody passes until it is this seat's turn, after the first step."""
     while table.actors[0] != seat:
         pass_turn(table)
     if asked(table)[1] == "refresh":

@@ -62,7 +62,7 @@ def situation(
 ) -> Table:
     """A table where it is `turn`'s turn to draw, in the last course unless `rounds` says otherwise.
 
-    Cards are written "Apple BlackPepper"; one text a seat says what it holds. `piles` are written from the bottom
+    Cards are written "Apple BlackPepper"; one text per seat says what it holds. `piles` are written from the bottom
     up; what lies on top of those `covered` was covered before. `top` lies on the draw pile, the first card to be
     drawn last. Given `left`, those cards are all it holds, and every other card is back in the box.
     """
@@ -82,7 +82,7 @@ def situation(
 
 
 def begin(table: Table, seat: int, turns: int = 0) -> None:
-    """Begin a seat's turn after so many turns of the course."""
+    """Begin a seat's turn after this many turns of the course."""
     begin_with(table, state(table), begin_turn, seat, turns)
 
 

@@ -95,7 +95,7 @@ def situation(
 ) -> Table:
     """A table where it is `turn`'s turn in a lap that `first` begins; `new_lap` begins one.
 
-    Cards are written "Lavender TrollFat"; one text a seat says what it holds. `piles` are written from the bottom up.
+    Cards are written "Lavender TrollFat"; one text per seat says what it holds. `piles` are written from the bottom up.
     `live` perks and those `brewed` in the lap before are written like "ElixirofLonging", a Hex like "VenomVeil@2" with
     the player it is aimed at, counted from 1. `top` lies on the draw pile, the first card to be drawn last, and the
     event at the bottom. Given `left`, those cards are all it holds, and every other card is back in the box.

@@ -1,6 +1,6 @@
 """The main deck: 108 Ingredients of nine Sources, 27 Spells, the Wild; and the potions of three categories beside it.
 
-The three Ingredients of a Source follow each other: kind // 3 is the Source. Of the potions six follow each other:
+The three Ingredients of a Source follow each other: kind // 3 is the Source. The potions follow in sixes:
 potion // 6 is the category, and the sixth of each is only for six players.
 """
 
@@ -103,7 +103,7 @@ MATE = tuple(
     tuple(next((j for j in range(PRINTED) if j != i and needs[j] // 3 == needs[i] // 3), -1) for i in range(PRINTED))
     for needs in NEEDS
 )
-# the Ingredients on a potion, a bit each
+# the Ingredients on a potion, one bit each
 INGREDIENT_BITS = tuple(sum(1 << kind for kind in needs) for needs in NEEDS)
 
 # from a card's kind to an argument of an action, -1 where there is none

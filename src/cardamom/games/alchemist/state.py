@@ -74,7 +74,7 @@ USED = ZONES.bag("used", capacity=2 * NEEDED, sight=Sight.ALL, each=False, holds
 DECK = ZONES.pile("deck", capacity=DECK_SIZE, sight=Sight.NOBODY, holds=IN_DECK)
 LIMBO = ZONES.pile("limbo", capacity=2, sight=Sight.ALL, holds=IN_DECK)
 ROW = ZONES.bag("row", capacity=CATEGORIES, sight=Sight.ALL, each=False, holds=POTION_CARDS, marks=CHAIN)
-# one deck a category: POTION_DECK + category
+# one deck per category: POTION_DECK + category
 POTION_DECK = ZONES.pile("maleficia", capacity=A_CATEGORY, sight=Sight.NOBODY, holds=_brews(Category.MALEFICIA))
 BENEDICTA_DECK = ZONES.pile("benedicta", capacity=A_CATEGORY, sight=Sight.NOBODY, holds=_brews(Category.BENEDICTA))
 FORTUNA_DECK = ZONES.pile("fortuna", capacity=A_CATEGORY, sight=Sight.NOBODY, holds=_brews(Category.FORTUNA))
@@ -141,7 +141,7 @@ class Alchemist(Circle, zones=ZONES, agenda=12):
     # the sealed Source, or none
     seal: int = i8(of=SOURCE, start=NONE)
     cauldron: list[int] = u16(SEATS)
-    # the Ingredients printed on all potions claimed in this round, a bit each (ALC-40)
+    # the Ingredients printed on all potions claimed in this round, one bit each (ALC-40)
     reflected: int = u32(of=set_of(INGREDIENT))
     # how many Ingredients of the potion being crafted are provided
     provided: int = u8()

@@ -24,7 +24,7 @@ GAME = Game(
     about=ABOUT,
     words=WORDS,
     components={"draw deck": KINDS},
-    # four Gourmet Dishes, two Executive Dishes a suit from the 2 to the 9, and a Pizza of tens
+    # four Gourmet Dishes, two Executive Dishes per suit from the 2 to the 9, and a Pizza of tens
     bounds=(0, 4 * 20 + 8 * 10 + 5),
     # at most 26 dishes and 52 new lows, each followed by at most 50 laps of six turns of five answers
     longest=(26 + 52) * 50 * 6 * 5,

@@ -1,7 +1,7 @@
 """All cards by kind: eight decks, one after the other, then the 64 customers.
 
 The kinds of a deck follow each other: its ability card, its recipes (easy, normal, hard), its ingredients (primary, secondary,
-optional), Complaint and Promotion. Of a recipe there is one card. A customer's kind is CUSTOMERS_FROM + 8 * deck + effect.
+optional), Complaint and Promotion. Each recipe has one card. A customer's kind is CUSTOMERS_FROM + 8 * deck + effect.
 Everything that the rules ask about a card is a table indexed by its kind.
 """
 

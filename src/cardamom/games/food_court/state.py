@@ -110,7 +110,7 @@ class FoodCourt(State, zones=ZONES, agenda=9):
     secondaries: list[int] = u8(SEATS)
     optionals: list[int] = u8(SEATS)
     cooked: list[int] = u8(SEATS)
-    # the columns that are being served, a bit each
+    # the columns that are being served, one bit each
     dishes: int = u16()
     # why this is the last round; 0 while it is not
     trigger: int = u8(of=TRIGGER)
@@ -180,7 +180,7 @@ class News(IntEnum):
     SPOILS = FIRST_NEWS + 12  # who, whose card, which
     TRACKS = FIRST_NEWS + 13  # who, which card, how many there are now
     LAST_ROUND = FIRST_NEWS + 14  # who has brought it about, how
-    CAP = FIRST_NEWS + 15  # after so many rounds
+    CAP = FIRST_NEWS + 15  # after how many rounds
     COUNTED = FIRST_NEWS + 16  # who, points on the track, win cards, their worth
     NOTHING_SPOILT = FIRST_NEWS + 17
 

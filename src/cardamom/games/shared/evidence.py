@@ -1,12 +1,12 @@
 """What discards tell of hands, for games in which people draw, gather and throw away.
 
 An imagined hand starts as any cards. Then cards of it change places with cards of the draw pile, one by one, and each change
-is kept the oftener the likelier the hand becomes by it (Metropolis), so that in the end hands come up as often as they
-are likely. How likely a hand is says the evidence, which each game weighs for itself; `likely_hand` writes the rule that
+is kept the more often, the likelier it makes the hand (Metropolis), so that in the end hands come up as often as they
+are likely. The evidence, which each game weighs for itself, says how likely a hand is; `likely_hand` writes the rule that
 lets cards change places.
 
 Evidence is counted in tenths of a natural logarithm: a hand with 23 more is ten times as likely. Its weights are found by
-holding the hands of some thousand games between rules of thumb against the same hands with one card changed (a logistic
+comparing the hands of some thousand games between rules of thumb against the same hands with one card changed (a logistic
 regression, `tools/fit_evidence.py`).
 """
 
@@ -23,13 +23,13 @@ from cardamom.kernel.pricing import state_of
 from cardamom.kernel.sources import Written, parameters
 
 CHANGES = 60  # that are tried, so that a hand has forgotten where it came from
-LAPS = (4, 8)  # after so many the early and the middle part of a round are over
+LAPS = (4, 8)  # after this many the early and the middle part of a round are over
 
 # how long ago a card was discarded, in two bits; 0 is not at all
 LONG_AGO, LATELY, LAST = 1, 2, 3
 LATE_DISCARDS = 3
 
-# how many in a thousand changes are kept that cost so much
+# how many in a thousand changes that cost this much are kept
 KEPT = tuple(round(1000 * exp(-cost / 10)) for cost in range(70))
 IN_ALL = 1000
 
@@ -107,7 +107,7 @@ def likely_hand(
 
     The evidence for a hand is weighed part by part: `part_of` a card says which part it belongs to, and two parts at most
     change with two cards. `may_change` says whether a card of the hand may become a new one of the draw pile. Each of the
-    other rules prepares a value of its name, once for a hand; what is `given` comes from whoever calls the rule. All rules
+    other rules prepares a value of its name, once per hand; what is `given` comes from whoever calls the rule. All rules
     get what their parameters name: s, seat, other, card, new, part, and what is given or prepared.
     """
     known = {"s", "seat", "other", *given}

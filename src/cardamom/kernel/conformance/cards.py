@@ -60,7 +60,7 @@ def _check_tally(trial: Trial, s: State, zone: int, kinds: list[int]) -> None:
 
 
 def _check_masks(trial: Trial, s: State, zone: int) -> None:
-    """Who sees a zone knows every card in it."""
+    """Whoever sees a zone knows every card in it."""
     first, sight = s.zone_seen[zone], s.zone_sight[zone]
     if first < 0:
         return

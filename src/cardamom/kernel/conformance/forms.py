@@ -42,7 +42,7 @@ def canonical(s: State) -> Frozen:
 
 
 def difference(one: State, two: State) -> str:
-    """Where two states mean something else, in words; empty if nowhere."""
+    """Where two states differ in meaning, in words; empty if nowhere."""
     first, second = canonical(one), canonical(two)
     places = [zone_name(one, k) for k in range(one.zones) if first["zones"][k] != second["zones"][k]]
     fields = [f"the field {name}" for name in first if name != "zones" and first[name] != second[name]]

@@ -41,10 +41,10 @@ def check(
     share: float = 0.1,
     most: int | None = None,
 ) -> Report:
-    """Play so many games with every number of players, and raise NotConformant at the first broken promise.
+    """Play this many games with every number of players, and raise NotConformant at the first broken promise.
 
     Without `options` every other game has house rules drawn at random. `share` of the decisions are examined
-    in depth, and always the first of each question. `most` stops a game after so many decisions, unfinished.
+    in depth, and always the first of each question. `most` stops a game after that many decisions, unfinished.
     """
     check_words(game)
     report = Report(game.id)

@@ -19,7 +19,7 @@ Cards = list[int | None]
 
 
 class Follower:
-    """The zones as somebody sees them, moved on by what this one is told."""
+    """The zones as somebody sees them, moved on by what they are told."""
 
     def __init__(self, view: State, eye: int) -> None:
         self.view, self.eye = view, eye

@@ -24,8 +24,8 @@ from .forms import aligned, cells, frozen, view_difference, zone_name
 from .report import Promise
 from .trial import Trial
 
-FILLS = 64  # so many worlds that all equal the truth are no accident
-ANSWERS = 3  # answers tried for each who looks on, in a position
+FILLS = 64  # this many worlds that all equal the truth are no accident
+ANSWERS = 3  # answers tried for each onlooker, in a position
 
 
 def seed_of(dice: Random) -> int:
@@ -82,7 +82,7 @@ def _kinds(s: State) -> list[list[int]]:
 
 
 def exchangeable(s: State, eye: int) -> bool:
-    """Whether two different cards that this one does not know could lie in each other's place."""
+    """Whether two different cards that the onlooker does not know could lie in each other's place."""
     hidden = [(zone, kind) for zone in range(s.zones) for kind, seen, _ in cells(s, zone) if not seen >> eye & 1]
     for k, (zone, kind) in enumerate(hidden):
         for other, another in hidden[:k]:
@@ -100,7 +100,7 @@ def _fits(s: State, kind: int, zone: int) -> bool:
 
 
 def heard(told: list[Event], eye: int) -> list[Event]:
-    """Events as one who looks on is told them, and as bots hear them: without the faces that are not for this one."""
+    """Events as an onlooker is told them, and as bots hear them: without the faces that are not for their eyes."""
     return [as_told(event, eye) for event in told]
 
 
@@ -190,7 +190,7 @@ def check_chance(trial: Trial, dice: Random) -> None:
 
 
 def _known(s: State, zone: int, eye: int) -> list[int]:
-    """The cards of a zone that one knows who does not see it, with `kinds` for those that are hidden."""
+    """The cards of a zone that an onlooker knows without seeing it, with `kinds` for those that are hidden."""
     if s.zone_sight[zone] >> eye & 1:
         return []
     found = [kind if seen >> eye & 1 else s.kinds for kind, seen, _ in cells(s, zone)]
@@ -221,7 +221,7 @@ def _pairs(trial: Trial, seat: int) -> list[tuple[int, int]]:
 
 
 def check_secret(trial: Trial, eye: int, seat: int, action: int, other: int) -> None:
-    """Two answers that `eye` is told the same of, since a face or a secret field is hidden from it."""
+    """Two answers of which `eye` is told the same, since a face or a secret field is hidden from it."""
     one, two = trial.state.copy(), trial.state.copy()
     trial.answer(one, seat, action)
     trial.answer(two, seat, other)

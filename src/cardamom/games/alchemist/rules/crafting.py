@@ -43,7 +43,7 @@ def left(s: Alchemist, seat: int, ingredient: int, gone: int) -> int:
 
 @rule
 def open_places(s: Alchemist, potion: int, first: int) -> int:
-    """The places on the potion from `first` on that the Hex Seal leaves open, a bit each."""
+    """The places on the potion from `first` on that the Hex Seal leaves open, one bit each."""
     places = 0
     for i in range(first, PRINTED):
         if not is_sealed(s, NEEDS[potion][i]):
@@ -81,7 +81,7 @@ def can_substitute(s: Alchemist, seat: int, ingredient: int, gone: int) -> bool:
 
 @rule
 def two_of_a_source(s: Alchemist, seat: int, one: int, two: int, gone: int) -> int:
-    """How many of two Ingredients of the same Source cards provide together. Both, if each is there, or if one of
+    """How many of two Ingredients of the same Source the cards can provide together. Both, if each is there, or if one of
     them is there twice and the third of the Source too: the spare one helps to substitute for the other."""
     ones = left(s, seat, one, gone)
     twos = left(s, seat, two, gone)
@@ -108,7 +108,7 @@ def has_perk(s: Alchemist, seat: int, family: int) -> int:
 def can_finish(
     s: Alchemist, seat: int, potion: int, first: int, missing: int, gone: int, wild: int, mirror: int, illusion: int
 ) -> bool:
-    """Whether so many Ingredients can be provided from place `first` on, with the Wild and the perks that are left."""
+    """Whether `missing` more Ingredients can be provided from place `first` on, with the Wild and the perks that are left."""
     places = open_places(s, potion, first)
     if how_many(places) < missing:
         return False
@@ -355,7 +355,7 @@ def all_alike(s: Alchemist) -> bool:
 
 @rule
 def settle(s: Alchemist, seat: int) -> None:
-    """All used cards go onto the own pile, in the order that the player likes (ALC-14, COM-8)."""
+    """All used cards go onto the player's own pile, in any order they like (ALC-14, COM-8)."""
     if all_alike(s):
         while s.size[USED] > 0:
             lay(s, USED, PILE + seat, card_at(s, USED, 0))

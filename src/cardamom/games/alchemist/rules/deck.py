@@ -52,7 +52,7 @@ def take_card(s: Alchemist, seat: int) -> None:
 
 @rule
 def foul(s: Alchemist, seat: int) -> None:
-    """An Elixir in limbo works: two random hand cards, or as many as there are, go to the own pile (ALC-6)."""
+    """An Elixir in limbo works: two random hand cards, or as many as there are, go to the player's own pile (ALC-6)."""
     tell(s, News.FOUL, seat)
     for _ in range(min(FOUL_LOSS, s.size[HAND + seat])):
         lay(s, HAND + seat, PILE + seat, random_card(s, HAND + seat))

@@ -37,7 +37,7 @@ from .spells import peek, put_back
 
 @rule
 def check_use(s: Alchemist, seat: int, potion: int) -> int:
-    """In the own turn, but not in the turn of claiming (ALC-31)."""
+    """In your own turn, but not in the turn of claiming (ALC-31)."""
     if find(s, CLAIMED + seat, POTIONS_FROM + potion) < 0:
         return Why.NOT_OWNED
     face = face_of(s, seat, potion)
@@ -84,7 +84,7 @@ def ask_to_block(s: Alchemist, seat: int, potion: int, waiting: int) -> None:
 
 @rule
 def check_block(s: Alchemist, seat: int, spell: int, potion: int) -> int:
-    """A Spell of the own hand of the category that beats the potion's (ALC-34)."""
+    """A Spell in your own hand, of the category that beats the potion's (ALC-34)."""
     if SPELL_CATEGORY[spell] != BEATEN_BY[potion // A_CATEGORY]:
         return Why.WRONG_CATEGORY
     return Why.FINE if count(s, HAND + seat, SPELLS_FROM + spell) > 0 else Why.NOT_HELD
@@ -92,7 +92,7 @@ def check_block(s: Alchemist, seat: int, spell: int, potion: int) -> int:
 
 @rule
 def block(s: Alchemist, seat: int, spell: int, potion: int, waiting: int) -> None:
-    """Out of turn and for this player alone; the Spell itself does nothing and goes to the own pile (ALC-34)."""
+    """Out of turn and for this player alone; the Spell itself does nothing and goes to its player's own pile (ALC-34)."""
     answered(s, seat)
     tell(s, News.BLOCKS, seat, SPELLS_FROM + spell)
     lay(s, HAND + seat, PILE + seat, SPELLS_FROM + spell)

@@ -15,7 +15,7 @@ from .potions import is_over_limit, prepare_perks, reveal, unused_perks
 
 @rule
 def potions_used(s: Alchemist) -> int:
-    """Five of each category; six if agreed so, and always with six players, who could run out of five (ALC-2, ALC-3)."""
+    """Five of each category; six if so agreed, and always with six players, who could run out of five (ALC-2, ALC-3)."""
     if s.players == SEATS:
         return A_CATEGORY
     return s.potions if s.potions != 0 else A_CATEGORY - 1

@@ -1,4 +1,4 @@
-"""The Spells. They are kept in hand, played in the own turn, and cannot be blocked; only a ward perk helps (ALC-32).
+"""The Spells. They are kept in hand, played in your own turn, and cannot be blocked; only a ward perk helps (ALC-32).
 
 A Spell at work lies in limbo, then on top of its player's pile (ALC-48).
 """
@@ -49,7 +49,7 @@ from .potions import can_steal, face_of, gain, owner_of, owns_category, ready_pe
 
 @rule
 def check_play(s: Alchemist, seat: int, spell: int) -> int:
-    """A Spell of the own hand that has something to work on. Each kind at most three times a turn, and the Foul Elixir
+    """A Spell in your own hand that has something to work on. Each kind at most three times a turn, and the Foul Elixir
     never (ALC-19)."""
     if spell == Spell.FOUL:
         return Why.NEVER_PLAYED

@@ -47,7 +47,7 @@ def end(s: Alchemist, seat: int) -> None:
 
 @rule
 def discard(s: Alchemist, seat: int, card: int) -> None:
-    """Onto the own pile, one after another, down to the limit (ALC-17)."""
+    """Onto your own pile, one after another, down to the limit (ALC-17)."""
     lay(s, HAND + seat, PILE + seat, card)
     if not is_over_limit(s, seat):
         answered(s, seat)

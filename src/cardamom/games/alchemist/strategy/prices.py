@@ -64,18 +64,18 @@ PLAY_PRICE = (60, -1, 50, 55, 0, 70, 0, 0, 0)
 
 DECK_HOPE = 25  # what an unknown card promises
 SURE = 80  # a gain that nearly makes a potion
-ONE_IN = 8  # so often the main deck is preferred, so that two players never pass a card to and fro for ever
+ONE_IN = 8  # one time in this many the main deck is preferred, so that two players never pass a card to and fro for ever
 
 PERK_WORTH = 40
-A_CARD = 4  # what using one card more costs
+A_CARD = 4  # what using one more card costs
 
 POOR_HAND = 70  # a hand of less value is better changed
 POTION_WORTH = 250
 BUSTED = 90
-# how often, in a hundred, so many unknown cards hold a pair
+# how often, in a hundred, this many unknown cards hold a pair
 PAIR_CHANCE = (0, 0, 2, 6, 12, 19, 28, 37, 46, 55, 64, 71, 78)
-SEAL_FROM = 45  # a Hex Seal must do so much good
-IMPOSSIBLE = 5  # a potion that nobody can craft counts like so many sealed Ingredients
+SEAL_FROM = 45  # a Hex Seal must do this much good
+IMPOSSIBLE = 5  # a potion that nobody can craft counts like this many sealed Ingredients
 OWN_HARM = 60
 RIVAL_HARM = 15
 GLADLY = 10_000
@@ -113,7 +113,7 @@ def sealed_needs(s: Alchemist, at: int, source: int) -> int:
 
 @rule
 def seal_price(s: Alchemist, seat: int, source: int) -> int:
-    """What a seal takes from the rival who has most, less what it takes from the seat; it lifts the one that lies now."""
+    """What a seal takes from the rival who has most, less what it takes from the seat; it lifts the one in place now."""
     mine = 0
     most = 0
     for other in range(s.players):
@@ -290,7 +290,7 @@ def provide_price(s: Alchemist, seat: int, action: int, need: int, potion: int) 
 
 @rule
 def return_price(s: Alchemist, seat: int, card: int) -> int:
-    """The card that comes to lie where the seat will draw next is to be the best, all others the worst for it."""
+    """The card that comes to lie where the seat will draw next should be the best for it, all others the worst."""
     above = s.size[PEEK + seat] - 1
     mine = s.players - 1
     if s.players == 2 and s.skip[1 - seat] != 0:
@@ -374,7 +374,7 @@ choose = dearest(price)
 choose_easily = retuned(choose, OVERLOOKED=50)  # what a beginner plays
 
 
-# who plays by these weights wins 51 of 100 games of two against those above
+# whoever plays by these weights wins 51 of 100 games of two against those above
 guide = retuned(choose, DECK_HOPE=39, ONE_IN=18, POTION_WORTH=670, RIVAL_HARM=23)
 
 

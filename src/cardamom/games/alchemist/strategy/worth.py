@@ -1,7 +1,7 @@
 """What a hand and its cards are worth to the rule of thumb.
 
 A hand is seen potion by potion: each Ingredient on it counts by how it could be provided, the best three count, and the
-sum grows the faster the nearer the potion is. Only potions of the row count, of categories that the seat lacks.
+sum grows faster the nearer the potion is. Only potions of the row count, of categories that the seat lacks.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..rules.crafting import is_sealed
 from ..rules.potions import owns_category
 from ..state import CHAINED, HAND, ROW, Alchemist, Wild
 
-# the Sources on a potion, a bit each; and on how many potions an Ingredient is printed
+# the Sources on a potion, one bit each; and on how many potions an Ingredient is printed
 SOURCE_BITS = tuple(sum(1 << source for source in {need // 3 for need in needs}) for needs in NEEDS)
 POPULAR = tuple(sum(kind in needs for needs in NEEDS) for kind in range(INGREDIENTS))
 
@@ -35,7 +35,7 @@ SHORT_HAND = 5
 
 @rule
 def points(s: Alchemist, seat: int, need: int, card: int, change: int) -> int:
-    """How far one Ingredient is provided by the hand, with so many copies of a card more or less."""
+    """How far one Ingredient is provided by the hand, with this many more or fewer copies of a card."""
     if is_sealed(s, need):
         return 0
     if count(s, HAND + seat, need) + (change if need == card else 0) > 0:
@@ -114,7 +114,7 @@ def gaining(s: Alchemist, seat: int, card: int) -> int:
 
 @rule
 def least_kept(s: Alchemist, seat: int) -> int:
-    """What a short hand gives up for one card more; in a long one there is always something of no use."""
+    """What a short hand gives up for one more card; in a long one there is always something of no use."""
     if s.size[HAND + seat] > SHORT_HAND:
         return 0
     least = WHOLE

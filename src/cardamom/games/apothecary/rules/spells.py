@@ -303,6 +303,6 @@ def steal(s: Apothecary, seat: int, target: int, card: int) -> None:
 
 @rule
 def pay(s: Apothecary, seat: int, card: int) -> None:
-    """Any card of the own hand, the stolen one too. The table count is back at eight, so nothing else is due (APO-25)."""
+    """Any card of their own hand, the stolen one too. The table count is back at eight, so nothing else is due (APO-25)."""
     answered(s, seat)
     discard_onto(s, seat, card)

@@ -59,7 +59,7 @@ def owes_more(s: Apothecary, seat: int) -> bool:
 
 @rule
 def discard(s: Apothecary, seat: int, card: int) -> None:
-    """Any hand card. Who must discard several chooses their order, and melds no more (APO-19, COM-8)."""
+    """Any hand card. Whoever must discard several chooses their order, and melds no more (APO-19, COM-8)."""
     answered(s, seat)
     discard_onto(s, seat, card)
     s.owed -= 1

@@ -49,17 +49,17 @@ GLADLY = 10_000
 NEVER = -10_000
 NO_SOURCE = -1  # has a bonus
 
-# what a Spell promises that Astral Projection may choose; a Foul Elixir costs two cards
+# the promise of a Spell that Astral Projection may choose; a Foul Elixir costs two cards
 SPELL_PRICE = (25, 0, 20, 30, -150, 60, 20, 45)
 
-# a Source to seal: what opponents are known to gather, and never the own
+# a Source to seal: what opponents are known to gather, and never one's own
 THEIR_CARD = 10
 OWN_START = 15
 
 
 @rule
 def closed_sources(s: Apothecary, seat: int) -> int:
-    """The Sources of which the seat can lay no set any more in this round, and whether only identical sets count."""
+    """The Sources of which the seat can lay no more sets in this round, and whether only identical sets count."""
     closed = s.groups[seat] | only_identical(s, seat)
     if s.hex_seal == HexSeal.REST_OF_ROUND:
         if s.older_seal != NONE:
@@ -128,7 +128,7 @@ def keep_price(card: int, need: int, hand: int, gone: int, closed: int) -> int:
 
 @rule
 def return_price(s: Apothecary, seat: int, card: int, need: int, hand: int, gone: int, closed: int) -> int:
-    """What helps least goes back first if the next draw is the own one, else what helps most, so that it lies deep."""
+    """What helps least goes back first if the next draw is the seat's own, else what helps most, so that it lies deep."""
     worth = keep_price(card, need, hand, gone, closed)
     following = next_seat(s, seat)
     mine = s.players == 2 and s.skip[following] != 0
@@ -172,7 +172,7 @@ def price(s: Apothecary, seat: int, action: int, what: int, need: int, hand: int
 
 @rule
 def need_of(s: Apothecary, seat: int, hand: int, gone: int, closed: int) -> int:
-    """What the last of the Sources promises that the seat needs to win."""
+    """The promise of the last of the Sources that the seat needs to win."""
     return least_needed(s, seat, hand, gone, closed, NO_SOURCE)
 
 

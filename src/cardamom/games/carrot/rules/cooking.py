@@ -1,6 +1,6 @@
 """Cooking: the four recipes, storing after a dish, and cooking right after the market or a theft.
 
-A dish is open, safe and final, scored once by its best line (CAR-24, CAR-25); one a turn (CAR-18).
+A dish is open, safe and final, scored once by its best line (CAR-24, CAR-25); one per turn (CAR-18).
 """
 
 from __future__ import annotations

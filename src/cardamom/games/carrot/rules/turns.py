@@ -81,7 +81,7 @@ def sell(s: Carrot, seat: int, card: int) -> None:
 
 @rule
 def may_offer(s: Carrot, seat: int, refused: int) -> int:
-    """One offer a turn, and somebody must have an open card to give for it (CAR-11, CAR-12)."""
+    """One offer per turn, and somebody must have an open card to give for it (CAR-11, CAR-12)."""
     if refused != 0:
         return Why.ONE_OFFER
     for other in range(s.players):
@@ -118,7 +118,7 @@ def accept(s: Carrot, partner: int, offered: int, wanted: int) -> None:
 
 @rule
 def refuse(s: Carrot, partner: int, offered: int) -> None:
-    """Refused: one offer a turn, then another kind of action; or the turn is spent (CAR-11)."""
+    """Refused: one offer per turn, then another kind of action; or the turn is spent (CAR-11)."""
     answered(s, partner)
     tell(s, News.REFUSED, partner)
     if s.declined_trade == DeclinedTrade.OTHER_ACTION:

@@ -49,14 +49,14 @@ COMPANIONS = tuple(
     for card, uses in enumerate(_USES)
 )
 
-# how often, in a hundred, a dish is served that lacks so many cards (row), so many of which lie open (column)
+# how often, in a hundred, a dish is served that lacks this many cards (row), of which that many lie open (column)
 PROMISE = ((100, 0, 0, 0, 0), (20, 60, 0, 0, 0), (5, 10, 28, 0, 0), (1, 2, 3, 4, 0), (0, 0, 0, 0, 0))
-LONG_MARKET = 24  # with so many cards left it is early: what lies nowhere open may well turn up
+LONG_MARKET = 24  # with this many cards left it is early: what lies open nowhere may well turn up
 
 SERVED = 100  # the price of a point
 MARKET_PRICE = 55  # what an unknown card is worth: half a sandwich
 HELD_PAIR = 40  # what a card's mate adds to it
-AT_RISK = 3  # one open card in so many is stolen before it is used
+AT_RISK = 3  # one open card in this many is stolen before it is used
 GLADLY = 10_000
 NEVER = -10_000
 
@@ -118,7 +118,7 @@ def how_many(cards: int) -> int:
 
 @rule
 def promise(s: Carrot, lacking: int, in_sight: int) -> int:
-    """How likely a dish is that lacks so many cards, so many of them in sight; later in the game less so."""
+    """How likely a dish is that lacks this many cards, with that many of them in sight; less so later in the game."""
     market = s.size[MARKET]
     if lacking > market // s.players + 1:
         return 0

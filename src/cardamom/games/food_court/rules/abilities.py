@@ -223,7 +223,7 @@ def exact_pasta(s: FoodCourt, seat: int, column: int) -> int:
 
 @rule
 def find_trackable(s: FoodCourt, seat: int, kind: int) -> int:
-    """Where at the station a card of this kind lies that may become a win card, or -1."""
+    """The place at the station of a card of this kind that may become a win card, or -1."""
     for at in range(s.size[STATION + seat]):
         if card_at(s, STATION + seat, at) == kind and can_track(s, seat, at):
             return at

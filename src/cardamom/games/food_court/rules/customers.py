@@ -30,7 +30,7 @@ ATTRACTED = 1  # the second argument of the question ACT, once a customer was at
 
 @rule
 def fill_centre(s: FoodCourt) -> None:
-    """The central queue has a customer more than there are players, and at least four; an empty deck is made anew
+    """The central queue has one customer more than there are players, and at least four; an empty deck is made anew
     from its discard pile, and with nothing left the queue is shorter (FC-6)."""
     while s.size[CENTRE] < max(LEAST_CENTRE, s.players + 1):
         if s.size[CUSTOMER_DECK] == 0:
@@ -116,13 +116,13 @@ def may_complain(s: FoodCourt, seat: int) -> int:
 
 @rule
 def check_complaint(s: FoodCourt, seat: int, customer: int) -> int:
-    """A customer of any queue, the own included, or of the centre (FC-33)."""
+    """A customer of any queue, your own included, or of the centre (FC-33)."""
     return Why.FINE if in_centre(s, customer) or host_of(s, customer) >= 0 else Why.IN_NO_QUEUE
 
 
 @rule
 def complain(s: FoodCourt, seat: int, customer: int) -> None:
-    """The customer goes to the customer discard, the event to the own discard pile (FC-32, FC-33)."""
+    """The customer goes to the customer discard, the event to its player's own discard pile (FC-32, FC-33)."""
     kind = CUSTOMERS_FROM + customer
     host = host_of(s, customer)
     tell(s, News.COMPLAINS, seat, kind)
@@ -139,7 +139,7 @@ def complain(s: FoodCourt, seat: int, customer: int) -> None:
 
 @rule
 def may_promote(s: FoodCourt, seat: int) -> int:
-    """It needs a customer in the own queue (FC-34)."""
+    """It needs a customer in your own queue (FC-34)."""
     if count(s, HAND + seat, PROMOTION_OF[s.plays_deck[seat]]) == 0:
         return Why.NO_PROMOTION
     return Why.FINE if s.size[QUEUE + seat] > 0 else Why.NO_CUSTOMER

@@ -92,7 +92,7 @@ def open_restaurant(s: FoodCourt, seat: int, restaurant: int) -> None:
 
 @rule
 def deal(s: FoodCourt) -> None:
-    """Seven cards from the own deck for each player, without a mulligan (FC-44); the customers of all decks in play
+    """Seven cards from their own deck for each player, without a mulligan (FC-44); the customers of all decks in play
     are one common deck (FC-4). Then the first player is drawn by lot."""
     for seat in range(s.players):
         restaurant = s.plays_deck[seat]
@@ -115,7 +115,7 @@ def deal(s: FoodCourt) -> None:
 
 @rule
 def draw_up_to(s: FoodCourt, seat: int, limit: int) -> None:
-    """A hand above the limit stays as it is (FC-8). An empty pile is made anew from the own discards when a card is
+    """A hand above the limit stays as it is (FC-8). An empty pile is made anew from the player's discards when a card is
     needed; with both empty fewer are drawn (FC-9)."""
     while s.size[HAND + seat] < limit:
         if s.size[DRAW + seat] == 0:
@@ -145,7 +145,7 @@ def check_discard(s: FoodCourt, seat: int, card: int) -> int:
 
 @rule
 def discard(s: FoodCourt, seat: int, card: int, discarded: int) -> None:
-    """Face down onto the own pile, two at most (FC-7); so no card is stuck in a hand (FC-35)."""
+    """Face down onto your own pile, two at most (FC-7); so no card is stuck in a hand (FC-35)."""
     give(s, HAND + seat, DISCARD + seat, DRAWN_KINDS[card])
     if discarded + 1 == DISCARDS or s.size[HAND + seat] == 0:
         refresh(s, seat)
@@ -198,7 +198,7 @@ def count_finally(s: FoodCourt) -> None:
 
 @rule
 def best_seats(s: FoodCourt) -> int:
-    """A tie goes to more win cards; then it is shared, or the lowest seat has it (FC-42)."""
+    """A tie goes to more win cards; then it is shared, or the lowest seat wins it (FC-42)."""
     best = 0
     mask = 1
     for seat in range(1, s.players):

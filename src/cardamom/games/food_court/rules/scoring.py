@@ -70,7 +70,7 @@ def count_ability(s: FoodCourt, seat: int, aloud: int) -> int:
 
 @rule
 def wanted_utensils(s: FoodCourt, seat: int) -> int:
-    """The utensils that served customers look for, a bit each: two who look for the same do not add up (FC-20)."""
+    """The utensils that served customers look for, one bit each: two who look for the same do not add up (FC-20)."""
     wanted = 0
     for at in range(s.size[QUEUE + seat]):
         if get_mark(s, QUEUE + seat, at) == SERVED:
@@ -96,7 +96,7 @@ def count_customers(s: FoodCourt, seat: int, aloud: int) -> int:
 
 @rule
 def count_nationality(s: FoodCourt, seat: int, aloud: int) -> int:
-    """A point for each served customer of the own nationality, besides the effect (FC-21)."""
+    """A point for each served customer of the restaurant's own nationality, besides the effect (FC-21)."""
     points = 0
     for at in range(s.size[QUEUE + seat]):
         customer = card_at(s, QUEUE + seat, at)

@@ -322,7 +322,7 @@ def decline(s: FoodCourt, seat: int) -> None:
 
 @rule
 def win_worth(cards: int) -> int:
-    """Five points a win card, or thirty for all four (FC-40)."""
+    """Five points per win card, or thirty for all four (FC-40)."""
     return ALL_WIN_CARDS if cards == WIN_CARDS else A_WIN_CARD * cards
 
 
@@ -331,7 +331,7 @@ def win_worth(cards: int) -> int:
 
 @rule
 def clean_up(s: FoodCourt, seat: int) -> None:
-    """Served recipes with their ingredients go to the own discard pile, all customers of the queue to theirs (FC-25)."""
+    """Served recipes with their ingredients go to the player's discard pile, all customers of the queue to theirs (FC-25)."""
     for at in range(s.size[STATION + seat] - 1, -1, -1):
         if is_served(s, seat, at):
             pull(s, STATION + seat, at, DISCARD + seat)

@@ -63,7 +63,7 @@ from .worth import (
     welcome_worth,
 )
 
-SERVE_FROM = 200  # a Serve must bring so much, in tenths of a point,
+SERVE_FROM = 200  # a Serve must bring this much, in tenths of a point,
 HURRY_FROM = 80  # or only this when somebody is near the end
 NEAR_END = 10  # points below the target
 COOK_FROM = 150  # what a Cook must bring, in hundredths of what it brings to prepare
@@ -94,8 +94,8 @@ def serve_from(s: FoodCourt) -> int:
 
 @rule
 def best_main(s: FoodCourt, seat: int) -> int:
-    """Serve when it is worth it or the last chance. Else prepare, unless a Cook brings clearly more: the more is
-    prepared, the larger is a later Cook."""
+    """Serve when it is worth it or the last chance. Else prepare, unless a Cook brings clearly more: the more has been
+    prepared, the larger a later Cook is."""
     serving = serve_worth(s, seat)
     if serving > 0 and (is_last_turn(s) or serving >= serve_from(s)):
         return Main.SERVE
@@ -111,7 +111,7 @@ def best_main(s: FoodCourt, seat: int) -> int:
 
 @rule
 def least_guest(s: FoodCourt, seat: int) -> int:
-    """What the least of the own customers is worth."""
+    """What the least of the seat's own customers is worth."""
     least = -NEVER
     for at in range(s.size[QUEUE + seat]):
         least = min(least, customer_worth(s, seat, card_at(s, QUEUE + seat, at) - CUSTOMERS_FROM))
@@ -120,7 +120,7 @@ def least_guest(s: FoodCourt, seat: int) -> int:
 
 @rule
 def promotion_price(s: FoodCourt, seat: int, customer: int) -> int:
-    """Swap the least of the own customers for a clearly better one, rather that of an opponent."""
+    """Swap the least of one's own customers for a clearly better one, preferably an opponent's."""
     gain = customer_worth(s, seat, customer) - least_guest(s, seat)
     if host_of(s, customer) >= 0:
         gain += 2
@@ -242,7 +242,7 @@ def dish_price(s: FoodCourt, seat: int, recipe: int) -> int:
 
 @rule
 def track_price(s: FoodCourt, seat: int, kind: int) -> int:
-    """Rather what more of its kind can follow: the type of which more lies there, and the cheapest recipe."""
+    """Preferably one that more of its kind can follow: the type of which more lies there, and the cheapest recipe."""
     price = 10 - BASE[kind]
     if DECK_OF[kind] == Restaurant.USA and s.size[WINS + seat] == 0:
         for at in range(s.size[STATION + seat]):
@@ -314,7 +314,7 @@ choose = dearest(price, goal=goal_of)
 choose_easily = retuned(choose, OVERLOOKED=35)  # what a beginner plays
 
 
-# who plays by these weights wins 85 of 100 games of two against those above: one great Serve of many cheap recipes, few of
+# whoever plays by these weights wins 85 of 100 games of two against those above: one great Serve of many cheap recipes, few of
 # them in the hand, and a long queue of those who order most
 expert_guide = retuned(
     choose,

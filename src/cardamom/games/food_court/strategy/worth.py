@@ -26,7 +26,7 @@ from ..rules.scoring import count_up
 from ..state import HAND, QUEUE, SERVED, STATION, UNUSED, WIN_CARDS, WINS, FoodCourt
 
 A_POINT = 10
-AN_ORDER = 8  # what it is worth to be able to serve one recipe more
+AN_ORDER = 8  # what it is worth to be able to serve one more recipe
 A_TIP = 20
 A_LOSS = 20  # of an opponent, shared by all who profit
 MORE_CARDS = 12
@@ -35,10 +35,10 @@ A_SPOILT = 45
 WIN_WORTH = 60  # of a win card
 LAST_WIN_WORTH = 150  # of the fourth one
 RECIPE_KEPT, COMPLAINT_KEPT, PROMOTION_KEPT = 4, 6, 8  # what it is worth to have them in the hand
-CROWDED = 5  # what a recipe in the hand is worth less for each that is there
+CROWDED = 5  # how much less a recipe in the hand is worth for each that is there
 A_PRIMARY, A_SECONDARY = 14, 15
-THE_NEXT = 2  # what an ingredient is worth less for each of its type that lies unused
-HARDER = 20  # what a hard recipe is worth more
+THE_NEXT = 2  # how much less an ingredient is worth for each of its type that lies unused
+HARDER = 20  # how much more a hard recipe is worth
 FURTHERS = 10  # and one that can bring a win card
 
 
@@ -176,7 +176,7 @@ def recipe_worth(s: FoodCourt, seat: int, recipe: int) -> int:
 
 @rule
 def cook_worth(s: FoodCourt, seat: int) -> int:
-    """What the recipes in the hand bring that the unused ingredients suffice for, the hard ones first."""
+    """What those recipes in the hand bring for which the unused ingredients suffice, the hard ones first."""
     primaries = s.primaries[seat]
     secondaries = s.secondaries[seat]
     worth = 0
@@ -222,7 +222,7 @@ def recipes_held(s: FoodCourt, seat: int) -> int:
 
 @rule
 def keeping(s: FoodCourt, seat: int, kind: int) -> int:
-    """What it is worth to keep a card in the hand; the more recipes wait there, the less each of them."""
+    """What it is worth to keep a card in the hand; the more recipes wait there, the less each is worth."""
     if BASE[kind] > 0:
         return RECIPE_KEPT + recipe_worth(s, seat, kind) // 2 - CROWDED * recipes_held(s, seat)
     if SORT[kind] == Sort.COMPLAINT:

@@ -1,4 +1,4 @@
-"""The cards as they are printed: a farmhouse kitchen in watercolour, by the designer's visual decisions."""
+"""The cards as they are printed: a farmhouse kitchen in watercolour, following the designer's visual decisions."""
 
 from __future__ import annotations
 

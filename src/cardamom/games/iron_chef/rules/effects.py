@@ -154,7 +154,7 @@ def salvage(s: IronChef, seat: int, owner: int) -> None:
 
 @rule
 def potluck(s: IronChef) -> None:
-    """All choose secretly; who has an empty hand passes nothing (ICR-25, COM-7)."""
+    """All choose secretly; whoever has an empty hand passes nothing (ICR-25, COM-7)."""
     seats = 0
     for seat in range(s.players):
         if s.size[HAND + seat] > 0:

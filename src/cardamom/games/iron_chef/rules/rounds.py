@@ -67,7 +67,7 @@ def open_kitchen(s: IronChef, picker: int) -> None:
 
 @rule
 def turn_recipe(s: IronChef) -> None:
-    """One Recipe a round, none twice before all eight were used (ICR-38)."""
+    """One Recipe per round, none twice before all eight were used (ICR-38)."""
     if s.size[SPECIAL] > 0:
         draw(s, SPECIAL, SERVED)
     if s.size[MENU_DECK] == 0:

@@ -41,7 +41,7 @@ from ..rules.actions import SPECIAL as DECLARE
 from ..rules.special import missing_for_special
 from ..state import HAND, HAND_SIZE, PILE, SPECIAL, Do, IronChef
 
-# what a card of the Recipe adds when so many Ingredients are missing, and when the Special is worth all else
+# what a card of the Recipe adds when this many Ingredients are missing, and when the Special is worth all else
 RECIPE_PULL = (300, 300, 200, 60, 15, 0, 0, 0, 0)
 SPECIAL_NEAR = 2
 
@@ -192,7 +192,7 @@ def price(s: IronChef, seat: int, action: int, what: int, need: int, hand: int, 
 
 @rule
 def need_of(s: IronChef, seat: int, hand: int, gone: int) -> int:
-    """What the last of the groups promises that the seat needs to win."""
+    """The promise of the last of the groups that the seat needs to win."""
     return least_needed(s, seat, hand, gone, s.groups[seat], s.kitchen)
 
 

@@ -39,7 +39,7 @@ def count_categories(s: PotionCrafting, seat: int) -> None:
 
 @rule
 def take_from_shelf(s: PotionCrafting, seat: int, potion: int) -> None:
-    """Who crafts a potion gets a marker of it."""
+    """Whoever crafts a potion gets a marker of it."""
     pull(s, SHELF, find(s, SHELF, POTIONS_FROM + potion), POTIONS + seat)
     count_categories(s, seat)
 
@@ -59,7 +59,7 @@ def has_all(s: PotionCrafting, seat: int) -> bool:
 
 @rule
 def win(s: PotionCrafting, seat: int) -> None:
-    """A potion of each category wins at once, also in another player's turn (CRA-32)."""
+    """A potion of each category wins at once, even in another player's turn (CRA-32)."""
     tell(s, News.WINS, seat)
     finish(s, End.POTIONS, 1 << seat)
 

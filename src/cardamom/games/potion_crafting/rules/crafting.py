@@ -16,7 +16,7 @@ from .supply import lay_on_pile, restock, sweep
 
 @rule
 def may_craft(s: PotionCrafting, seat: int) -> int:
-    """One potion a turn (CRA-7), unless a Spirit Lock forbids it."""
+    """One potion per turn (CRA-7), unless a Spirit Lock forbids it."""
     if s.acted != 0:
         return Why.ACTED
     return Why.LOCKED if s.barred & Barred.CRAFTING != 0 else Why.FINE
@@ -82,7 +82,7 @@ def take_aim(s: PotionCrafting, seat: int, target: int, potion: int) -> None:
 
 @rule
 def may_steal(s: PotionCrafting, seat: int) -> int:
-    """Instead of crafting, once a turn (CRA-22)."""
+    """Instead of crafting, once per turn (CRA-22)."""
     return may_craft(s, seat) if s.potion_steal != 0 else Why.NO_STEALING
 
 
@@ -98,7 +98,7 @@ def holders(s: PotionCrafting, seat: int, potion: int) -> int:
 
 @rule
 def check_steal(s: PotionCrafting, seat: int, missing: int) -> int:
-    """Two different ingredients of a potion that an opponent holds, of a category that one does not hold (CRA-22).
+    """Two different ingredients of a potion that an opponent holds, of a category that the player does not hold (CRA-22).
     The third is the one that the draw must bring."""
     potion = missing // 3
     for ingredient in range(3 * potion, 3 * potion + 3):
@@ -175,7 +175,7 @@ def steal_turns_up_event(s: PotionCrafting, seat: int) -> None:
 
 @rule
 def steal_succeeds(s: PotionCrafting, seat: int, holder: int, missing: int) -> None:
-    """All three go onto the own pile, and the potion changes hands, without its perk (CRA-21, CRA-23)."""
+    """All three go onto the player's own pile, and the potion changes hands, without its perk (CRA-21, CRA-23)."""
     potion = missing // 3
     for ingredient in range(3 * potion, 3 * potion + 3):
         if ingredient != missing:

@@ -136,7 +136,7 @@ def renew(s: PotionCrafting, thief: int) -> None:
 
 @rule
 def check_loot(s: PotionCrafting, seat: int, potion: int, target: int) -> int:
-    """Any of the target's potions, also of a category that the Thief holds (CRA-29)."""
+    """Any of the target's potions, even of a category that the Thief holds (CRA-29)."""
     return Why.FINE if holds_potion(s, target, potion) else Why.NOT_THEIRS
 
 

@@ -43,14 +43,14 @@ def all_alike(s: PotionCrafting, seat: int) -> bool:
 
 @rule
 def sweep(s: PotionCrafting, seat: int) -> None:
-    """All cards laid down go onto the own pile."""
+    """All cards laid down go onto their player's own pile."""
     while s.size[LAID + seat] > 0:
         lay(s, LAID + seat, PILE + seat, card_at(s, LAID + seat, 0))
 
 
 @rule
 def lay_on_pile(s: PotionCrafting, seat: int) -> None:
-    """The cards laid down go onto the own pile, in the player's order."""
+    """The cards laid down go onto the player's own pile, in the player's order."""
     if all_alike(s, seat):
         sweep(s, seat)
     else:

@@ -27,7 +27,7 @@ def may_take(s: PotionCrafting, seat: int) -> int:
 
 @rule
 def check_take(s: PotionCrafting, seat: int, owner: int) -> int:
-    """Whatever lies on top, also if it was covered before (CRA-6)."""
+    """Whatever lies on top, even if it was covered before (CRA-6)."""
     if owner >= s.players:
         return Why.NO_SUCH_SEAT
     return Why.FINE if s.size[PILE + owner] > 0 else Why.EMPTY_PILE
@@ -112,7 +112,7 @@ def may_discard(s: PotionCrafting, seat: int) -> int:
 
 @rule
 def discard(s: PotionCrafting, seat: int, card: int) -> None:
-    """Down to the limit, onto the own pile (CRA-5). Who has begun to discard crafts no more."""
+    """Down to the limit, onto the player's own pile (CRA-5). Whoever has begun to discard crafts no more."""
     lay(s, HAND + seat, PILE + seat, card)
     s.acted = 1
     if s.size[HAND + seat] <= hand_limit(s, seat):
@@ -121,7 +121,7 @@ def discard(s: PotionCrafting, seat: int, card: int) -> None:
 
 @rule
 def may_end(s: PotionCrafting, seat: int) -> int:
-    """At the limit or below it nothing is discarded, so a hand regrows by one a turn (CRA-5)."""
+    """At the limit or below it nothing is discarded, so a hand regrows by one per turn (CRA-5)."""
     return Why.MUST_DISCARD if s.size[HAND + seat] > hand_limit(s, seat) else Why.FINE
 
 

@@ -15,7 +15,7 @@ from ..state import DECK, HAND, PILE, PotionCrafting
 # what an open recipe has of its three ingredients, for each part of a game
 PROGRESS = ((0, 1, 5, -44), (0, 2, 11, -42), (0, 5, 19, -29))
 SPARE = (-7, -7, 0)  # a second copy, for each part of a game
-USELESS = (0, -8, -4, -5)  # by the cards of a recipe that is of no use any more
+USELESS = (0, -8, -4, -5)  # by the cards of a recipe that is no longer of any use
 FILLER = (-16, -20, -17)  # a card that no recipe needs, for each part of a game
 ALONE = -27  # an ingredient that was taken for all to see, and nothing else of its recipe
 

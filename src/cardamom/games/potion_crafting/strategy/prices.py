@@ -31,16 +31,16 @@ MOST = 3  # copies of an ingredient that are counted as gone
 HELD = tuple(bits.bit_count() for bits in range(8))  # how many of its three ingredients a recipe has, by their bits
 
 PROGRESS = (0, 20, 90, 500)  # what a recipe promises, by the ingredients in hand
-PER_OUT = (0, 1, 6, 0)  # and for each card about that would bring it on
-BESIDE = 2  # what is not the nearest recipe of its category counts one part in so many
+PER_OUT = (0, 1, 6, 0)  # and for each card still about that would bring it on
+BESIDE = 2  # what is not the nearest recipe of its category has its worth divided by this
 SPARE = 1  # a second copy
 
 DECK_HOPE = 50  # what an unknown card promises
 SURE = 200  # a gain that completes a recipe
-ONE_IN = 8  # so often the draw pile is preferred, so that two players never pass a card to and fro for ever
+ONE_IN = 8  # one time in this many the draw pile is preferred, so that two players never pass a card to and fro for ever
 
 USEFUL = 3  # for each opponent who can still use a discard, more for each category they hold
-PATIENCE = 20  # after so many laps nobody keeps cards from the others any more, and all discard less steadily
+PATIENCE = 20  # after this many laps nobody keeps cards from the others any longer, and all discard less steadily
 RESTLESS = 40
 KNOWN_TO_WANT = 10  # for each ingredient of the recipe that the next player is known to hold
 KNOWN_MATCH = 1000  # for a card that the victim of a gamble is known to hold
@@ -153,7 +153,7 @@ def gaining(kind: int, wanted: int, hand: int, gone: int) -> int:
 
 @rule
 def giving(s: PotionCrafting, seat: int, kind: int) -> int:
-    """What the others may make of a card on the own pile: the next player before all, and who is near the end."""
+    """What the others may make of a card on one's own pile: the next player above all, and whoever is near the end."""
     if kind >= WANTED or s.discard_draw == 0:
         return 0
     potion = kind // 3
@@ -174,7 +174,7 @@ def giving(s: PotionCrafting, seat: int, kind: int) -> int:
 
 @rule
 def hoarding(s: PotionCrafting, seat: int, kind: int) -> int:
-    """What speaks against a discard for the others' sake. If all do it for long, all that everybody needs is in
+    """What speaks against a discard for the others' sake. If all do so for long, everything that everybody needs is in
     somebody's hand, and nobody can ever craft it: so patience ends."""
     return chance(s, RESTLESS) if s.lap >= PATIENCE else giving(s, seat, kind)
 
@@ -216,7 +216,7 @@ def target_price(s: PotionCrafting, target: int) -> int:
 
 @rule
 def victim_price(s: PotionCrafting, seat: int, target: int) -> int:
-    """Who holds what one lacks, and cards that one knows and holds too."""
+    """Whoever holds what the seat lacks, and cards that it knows of and holds too."""
     price = target_price(s, target)
     if categories_of(s, target) & ~categories_of(s, seat) != 0:
         price += LACKED
@@ -293,7 +293,7 @@ choose = dearest(price, wanted=open_potions, hand=hand_of, gone=gone_cards)
 choose_easily = retuned(choose, OVERLOOKED=50)  # what a beginner plays
 
 
-# who plays by these weights wins 54 of 100 games of two against those above: two ingredients are half a potion
+# whoever plays by these weights wins 54 of 100 games of two against those above: two ingredients are half a potion
 guide = retuned(choose, BESIDE=7, PATIENCE=60, PROGRESS=(0, 20, 240, 1350))
 
 

@@ -131,7 +131,7 @@ def leaf(fill: str, vein: str, length: float, width: float) -> str:
 
 
 def drop(fill: str, light: str, x: float, y: float, size: float) -> str:
-    """A drop whose tip is at x, y and that hangs down by so much."""
+    """A drop whose tip is at x, y and that hangs down by `size`."""
     half = size * 0.36
     body = (
         f"M0 0C{n(half * 0.4)} {n(size * 0.32)} {n(half)} {n(size * 0.45)} {n(half)} {n(size * 0.66)}"

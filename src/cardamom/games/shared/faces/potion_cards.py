@@ -97,7 +97,7 @@ def sentence(words: str) -> str:
 
 
 def _deckle(inset: float, wave: float) -> str:
-    """The torn edge of a page, so far inside the cut."""
+    """The torn edge of a page, this far inside the cut."""
     corners = ((inset, inset), (WIDTH - inset, inset), (WIDTH - inset, HEIGHT - inset), (inset, HEIGHT - inset))
     points = []
     walked = 0.0
@@ -178,7 +178,7 @@ def night(cover: Cover) -> Paper:
 
 
 def _pips(x: float, y: float, which: int, of: int, colour: str) -> Raw:
-    """So many diamonds in a row, the one that counts filled."""
+    """A row of this many diamonds, the one that counts filled."""
     marks = []
     for number in range(of):
         left = x + (number - (of - 1) / 2) * 23

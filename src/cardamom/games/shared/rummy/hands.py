@@ -129,7 +129,7 @@ def thrown_away(s: Rummy, other: int) -> int:
 
 @rule
 def left_lying(s: Rummy, seat: int, other: int) -> int:
-    """What another player could have taken. Who played after them in this lap has a discard that they could not take yet."""
+    """What another player could have taken. Whoever played after them in this lap made a discard they could not take yet."""
     left = 0
     for owner in range(s.players):
         if owner != other:

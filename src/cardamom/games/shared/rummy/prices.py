@@ -1,6 +1,6 @@
 """What cards are worth in a rummy, for rules of thumb.
 
-A hand is seen group by group: a group promises the more, the nearer it is to a set and the more cards that would
+A hand is seen group by group: a group promises more, the nearer it is to a set and the more cards that would
 bring it on are still about. Only as many groups count in full as sets are needed.
 
 Cards are counted in one number, two bits for each Ingredient and up to three of it, and one bit for the Wild. The
@@ -42,24 +42,24 @@ GONE = tuple(tuple(sum(n for k, n in enumerate(held) if mask >> k & 1) for held 
 
 COMPLETE = 260  # a set in hand
 NEAR = (0, 8, 60)  # the start of one, by the cards it has
-PER_OUT = (0, 1, 9)  # and for each card about that would bring it on
+PER_OUT = (0, 1, 9)  # and for each card still about that would bring it on
 PER_PAIR_OUT = 0  # and for each that would make three of a pair, which pays more than a set of three kinds
-BESIDE_THE_POINT = 3  # a group beyond the sets needed counts one part in so many
+BESIDE_THE_POINT = 3  # a group beyond the sets needed has its worth divided by this
 LIKED = 10  # for a group with a bonus
 
 DECK_HOPE = 30  # what an unknown card promises
 SURE = 100  # a gain that completes a set, or nearly
-ONE_IN = 8  # so often the draw pile is preferred, so that two players never pass a card to and fro for ever
+ONE_IN = 8  # one time in this many the draw pile is preferred, so that two players never pass a card to and fro for ever
 
 WILD_WORTH = 400
 IDENTICAL_PRICE = 300
 DIFFERENT_PRICE = 100
 
-# who counts points lays only identical sets in a last round that could not be won otherwise
+# whoever counts points lays only identical sets in a last round that could not be won otherwise
 COUNTS_POINTS = 0
 ONLY_IDENTICAL = 1 << 15  # says so among the closed groups
 SAME_NEAR = (0, 10, 90)  # the start of an identical set, by the cards it has
-PER_SAME_OUT = (0, 3, 30)  # and for each card about that would bring it on
+PER_SAME_OUT = (0, 3, 30)  # and for each card still about that would bring it on
 
 USEFUL = 2  # for each opponent who can still use a discard, more for each set they have
 KNOWN_TO_WANT = 12  # for each card of the group that the next player is known to hold
@@ -112,7 +112,7 @@ def gone_cards(s: Rummy) -> int:
 
 @rule
 def only_identical(s: Rummy, seat: int) -> int:
-    """ONLY_IDENTICAL if this is the last round and to win it with three kinds in each further set would not do."""
+    """ONLY_IDENTICAL if this is the last round and winning it with three kinds in each further set would not do."""
     if COUNTS_POINTS == 0 or s.round + 1 < s.rounds:
         return 0
     rival = 0
@@ -157,7 +157,7 @@ def group_value(group: int, hand: int, gone: int, closed: int, liked: int) -> in
 
 @rule
 def least_needed(s: Rummy, seat: int, hand: int, gone: int, closed: int, liked: int) -> int:
-    """What the last of the groups promises that the seat needs to win."""
+    """The promise of the last of the groups that the seat needs to win."""
     best = 0
     second = 0
     third = 0
@@ -196,7 +196,7 @@ def gaining(card: int, need: int, hand: int, gone: int, closed: int, liked: int)
 
 @rule
 def giving(s: Rummy, seat: int, card: int, following: int) -> int:
-    """What the others may make of a discard: the next player before all, and who is near the end."""
+    """What the others may make of a discard: the next player above all, and whoever is near the end."""
     if card == wild_of(s):
         return WILD_WORTH
     group = card // 3

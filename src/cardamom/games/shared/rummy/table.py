@@ -44,7 +44,7 @@ DECK, LIMBO = range(5 * SEATS, 5 * SEATS + 2)
 
 def rummy_zones(copies: tuple[int, ...], wild: int, main_kinds: int, hand: int) -> Zones:
     """The zones of every rummy, for these copies of each kind of card. The deck has the kinds before `main_kinds`,
-    those after the Wild being effect cards; a hand grows to at most so many cards."""
+    those after the Wild being effect cards; a hand grows to at most `hand` cards."""
     held, dealt, effects = (0, wild + 1), (0, main_kinds), (wild + 1, main_kinds)
     deck_size, effect_cards = sum(copies[:main_kinds]), sum(copies[wild + 1 : main_kinds])
     zones = Zones(SEATS, len(copies))
@@ -180,7 +180,7 @@ class Why(IntEnum):
     NO_DISCARD = 13
 
 
-BY_SETS = 1  # how a round ends that is won with three sets
+BY_SETS = 1  # how a round won with three sets ends
 
 
 # ---- cards

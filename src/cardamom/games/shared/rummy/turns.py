@@ -127,12 +127,12 @@ def end(s: Rummy, seat: int) -> None:
 
 @rule
 def discard_onto(s: Rummy, seat: int, card: int) -> None:
-    """Discard face up onto the own pile; what it covers is buried."""
+    """Discard face up onto the player's own pile; what it covers is buried."""
     lay(s, HAND + seat, PILE + seat, card)
     s.uncovered[seat] = 1
 
 
 @rule
 def has_too_many(s: Rummy, seat: int) -> bool:
-    """Whether the table count, cards in hand plus three a set, is above eight."""
+    """Whether the table count, cards in hand plus three per set, is above eight."""
     return s.size[HAND + seat] + 3 * s.sets[seat] > HAND_SIZE

@@ -35,7 +35,7 @@ def any_cards(s: Duel, zone: int) -> int:
 
 @rule
 def check_lay(s: Duel, seat: int, card: int, zone: int) -> int:
-    """A card to be laid with those in the zone is held, and no second Wild (DUE-31)."""
+    """A card to be laid with those in the zone is in hand, and is no second Wild (DUE-31)."""
     if count(s, HAND + seat, card) == 0:
         return Why.NOT_HELD
     return Why.SECOND_WILD if card == WILD and count(s, zone, WILD) > 0 else Why.FINE
@@ -61,7 +61,7 @@ def may_attack(s: Duel, seat: int) -> int:
 
 @rule
 def check_target(s: Duel, seat: int, target: int) -> int:
-    """Any opponent without immunity, also one without cards (DUE-20). The own immunity stays (DUE-21)."""
+    """Any opponent without immunity, even one without cards (DUE-20). The attacker's own immunity stays (DUE-21)."""
     if target >= s.players:
         return Why.NO_SUCH_SEAT
     if target == seat:

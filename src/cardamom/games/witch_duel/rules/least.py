@@ -49,5 +49,5 @@ def duration(s: Duel, cards: int) -> int:
 
 @rule
 def block_least(s: Duel, attack: int) -> int:
-    """Love cards that block an attack of so many cards: three, or under *match* as many if that is more (DUE-11)."""
+    """Love cards that block an attack of this many cards: three, or under *match* as many if that is more (DUE-11)."""
     return max(BLOCK_LEAST, attack) if s.block_rule == BlockRule.MATCH else BLOCK_LEAST

@@ -130,7 +130,7 @@ def foremost(s: Duel) -> int:
 
 @rule
 def end_round(s: Duel, winners: int, how: int) -> None:
-    """Who shares a round has won it; the match goes on until somebody has rounds enough (COM-13, DUE-33)."""
+    """Whoever shares a round has won it; the match goes on until somebody has enough rounds (COM-13, DUE-33)."""
     champions = 0
     for seat in range(s.players):
         if (winners >> seat) & 1 != 0:

@@ -44,8 +44,8 @@ WEIGHTS = ("HELD",)  # which tools/fit_evidence.py finds
 
 @rule
 def circumstances(s: Duel, seat: int, other: int) -> int:
-    """The bits of all circumstances in which the seat sees another player. Who played just before the seat threw away the
-    card on the discard pile."""
+    """The bits of all circumstances in which the seat sees another player. The card on the discard pile was thrown
+    away by whoever played just before the seat."""
     when = 1 << part_of_round(s.round_turns // s.players)
     if on_top(s) == Do.BLOCK and argument(s, 0) == other:
         when = 1 << When.ATTACKING

@@ -35,7 +35,7 @@ class DuelMemory(Memory):
 
 @rule
 def hear_card(m: DuelMemory, source: int, target: int, card: int) -> None:
-    """A turn begins with a card from the deck, and what its player then discards from the hand ends it. Who is hit
+    """A turn begins with a card from the deck, and what its player then discards from the hand ends it. Whoever is hit
     discards too, but in somebody else's turn."""
     if source == DECK:
         hear_draw(m, target - SCRIED if target >= SCRIED else target - HAND)
@@ -45,7 +45,7 @@ def hear_card(m: DuelMemory, source: int, target: int, card: int) -> None:
 
 @rule
 def hear_draw(m: DuelMemory, seat: int) -> None:
-    """A new turn, in which nothing is thrown away yet. Who draws again is still in the same turn: the next one is another
+    """A new turn, in which nothing is thrown away yet. Whoever draws again is still in the same turn: the next one is another
     player's. The deal looks like turns as well, but then there is nothing to remember."""
     if seat != m.turn_of:
         m.turn_of = seat

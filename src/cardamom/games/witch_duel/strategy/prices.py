@@ -14,7 +14,7 @@ from .hands import imagine_hand
 from .memory import DuelMemory
 from .reading import attack_clues, clues_of, is_meant, read_hand
 
-# what a card is worth that is one of the first of its type, by how many of the type it makes; and one beyond those
+# what a card is worth as one of the first of its type, by how many of the type it makes; and one beyond those
 HEX_WORTH = (0, 70, 85, 100)
 LOVE_WORTH = (0, 25, 35, 60)
 FATE_WORTH = (0, 10, 12, 14)
@@ -25,7 +25,7 @@ FOR_POTION = 15  # for the first of each type, once Combo Potions can be brewed
 HIT = 1000  # an attack that is no bluff
 PER_DISCARD = 12  # for each card that it makes the target discard
 PER_POINT = 25  # for each point the target has
-# how often, in a hundred, a hand of so many cards can block with three Love, and what that costs
+# how often, in a hundred, a hand of this many cards can block with three Love, and what that costs
 MAY_BLOCK = (0, 0, 0, 10, 20, 33, 45, 55, 60)
 BLOCKED = 8
 REFLECTED = 4  # and what a Mirror Veil adds to it
@@ -33,7 +33,7 @@ STRIP = 60  # an attack that only wears out a Hex Seal
 BLUFF = 30
 BLUFF_ONE_IN = 4  # dull hands
 DULL = 1  # Hex cards in a hand that may bluff
-CALL_ONE_IN = 20  # attacks that could be blocked, by one who is not ahead
+CALL_ONE_IN = 20  # attacks that could be blocked, by somebody who is not ahead
 
 IMMUNE_TURN = 30
 LAST_TURN = 70  # one that may be the last
@@ -77,7 +77,7 @@ def with_wild(cards: int, type: int) -> int:
 
 @rule
 def card_worth(s: Duel, seat: int, type: int, nth: int) -> int:
-    """What a card is worth that is the nth of its type in hand."""
+    """What a card is worth as the nth of its type in hand."""
     if type == Type.WILD:
         return WILD_WORTH
     worth = FOR_POTION if nth == 1 and s.combo != 0 and s.scored[seat] != 0 else 0
@@ -100,7 +100,7 @@ def losing(s: Duel, seat: int, card: int, hand: int) -> int:
 
 @rule
 def block_chance(s: Duel, target: int, cards: int) -> int:
-    """How likely, in a hundred, the target can block so many cards, as far as the view knows their hand."""
+    """How likely, in a hundred, the target can block this many cards, as far as the view knows their hand."""
     need = block_least(s, cards)
     size = s.size[HAND + target]
     if size < need:
@@ -205,7 +205,7 @@ def block_price(s: Duel, seat: int, attacker: int, cards: int, action: int, hand
 
 @rule
 def cost(s: Duel, seat: int, type: int, cards: int, hand: int) -> int:
-    """What so many cards of a type are worth, the last ones first."""
+    """What this many cards of a type are worth, the last ones first."""
     held = of_type(hand, type)
     price = 0
     for k in range(cards):
@@ -221,7 +221,7 @@ def turns_worth(s: Duel, least: int, held: int) -> int:
 
 @rule
 def defend_price(s: Duel, seat: int, hand: int) -> int:
-    """Immunity is for spare Love, and for whom cannot block when a hit would lose the round."""
+    """Immunity is for spare Love, and for whoever cannot block when a hit would lose the round."""
     if s.immune[seat] > 0:
         return NEVER
     love = of_type(hand, Type.LOVE)
@@ -321,7 +321,7 @@ choose = dearest(price, hand=hand_of, mood=mood_of)
 choose_easily = retuned(choose, OVERLOOKED=12)  # what a beginner plays
 
 
-# who plays by these weights wins 60 of 100 games of two against those above: three of a type before all, no bluffs
+# whoever plays by these weights wins 60 of 100 games of two against those above: three of a type first, no bluffs
 guide = retuned(
     choose,
     HEX_WORTH=(0, 75, 100, 285),
@@ -337,7 +337,7 @@ guide = retuned(
 
 @rule
 def imagine(s: Duel, seat: int) -> None:
-    """Who attacks mostly means it: cards chosen for an attack are no cards like any other. Nor are those that the others
+    """Whoever attacks mostly means it: cards chosen for an attack are not like any others. Nor are those that the others
     have kept."""
     if on_top(s) == Do.BLOCK and bluffing(s) and chance(s, IN_ALL) < TRUE_ATTACKS:
         arm_truly(s, seat, argument(s, 0))
@@ -361,7 +361,7 @@ def expert_imagine(s: Duel, seat: int, m: DuelMemory) -> None:
 
 @rule
 def arm_truly(s: Duel, seat: int, attacker: int) -> None:
-    """The cards laid for an attack are Hex, as far as the seat does not know them."""
+    """The cards laid for an attack are Hex, unless the seat knows them."""
     for at in range(s.size[LAID + attacker]):
         card = card_at(s, LAID + attacker, at)
         if card // NAMES != Type.HEX and card != WILD and not knows_place(s, LAID + attacker, at, seat):

@@ -1,7 +1,7 @@
 """What an expert reads in the others' play: what they threw away in their last two turns, how long they have passed, and what
 their last action came to. How evidence works is told in shared/evidence.py.
 
-All clues that hold for another player are rows of one table, each of which says what so many cards of a type in a hand
+All clues that hold for another player are rows of one table, each of which says what that many cards of a type in a hand
 count. Whether an attack is meant is told by clues of its own. Weights come from some 25,000 positions of games of two between
 searches: HELD makes whole hands likeliest, which tells them a little better than the single changes of cards by which
 tools/fit_evidence.py finds such weights; those of MEANS are the tool's.
@@ -27,7 +27,7 @@ LONG_AGO = 3  # turns since an action that are told apart
 
 # the first rows of each group of clues: what one sees of whoever waits, ...
 PART, THREW, BEFORE, PASSED, AFTER, HOLDS, SCRYING = 1, 5, 9, 13, 19, 32, 38
-# ... and of whoever attacks, for bluffs and, so many rows later, for attacks that are meant
+# ... and of whoever attacks, for bluffs and, MEANT rows later, for attacks that are meant
 ATTACK_PART, ATTACK_THREW, ATTACK_AFTER, ATTACK_HOLDS = 39, 43, 47, 60
 MEANT = 27
 ROW_BITS = 7
@@ -161,7 +161,7 @@ def late_part(s: Duel) -> int:
 
 @rule
 def thrown(m: DuelMemory, seat: int, turn: int) -> int:
-    """What a seat threw away so many turns ago: nothing, or 1 and the type."""
+    """What a seat threw away this many turns ago: nothing, or 1 and the type."""
     return (m.thrown[seat] >> (TURN_BITS * turn)) & ((1 << TURN_BITS) - 1)
 
 
