@@ -1,7 +1,7 @@
 """How a state declares its fields: a width, a shape, what they mean, where they start, and whether they are secret.
 
     class Duel(State, zones=ZONES):
-        immune: list[int] = u8(SEATS)       # one byte a seat
+        immune: list[int] = u8(SEATS)       # one byte per seat
         direction: int = i8()
         winner: int = i8(start=NONE)        # a seat, or none yet
 
