@@ -132,7 +132,7 @@ def test_a_game_without_a_rulebook_says_so(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_rules_of_an_unknown_game() -> None:
-    refused(call("rules", "whist"), f"No game is called 'whist'; installed are {', '.join(IDS)}.")
+    refused(call("rules", "whist"), f"No game is called 'whist'; the installed games are {', '.join(IDS)}.")
 
 
 # ---- check

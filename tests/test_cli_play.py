@@ -209,7 +209,7 @@ def test_a_finished_game_shows_its_end_again(state: Path, tmp_path: Path) -> Non
 def test_bad_input(state: Path, tmp_path: Path) -> None:
     game = cardamom.game(ANY)
     most, option = game.players[1], game.state.options[0]
-    refused(play("whist"), f"No game is called 'whist'; installed are {', '.join(IDS)}.")
+    refused(play("whist"), f"No game is called 'whist'; the installed games are {', '.join(IDS)}.")
     refused(play(), "Name a game that `cardamom games` lists, or continue a saved one with --resume FILE.")
     refused(
         play(ANY, "--players", str(most + 1)),
@@ -227,7 +227,7 @@ def test_bad_input(state: Path, tmp_path: Path) -> None:
     )
     refused(
         play(ANY, "--seed", "carrots"),
-        "A seed is a whole number from 0 to 2**64 - 1 or such a number in hex, not 'carrots'.",
+        "A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not 'carrots'.",
     )
     missing = tmp_path / "no" / "such" / "folder.json"
     result = play(ANY, "--save", str(missing), typed="1\n")

@@ -155,7 +155,7 @@ def test_the_gallery_has_every_game_with_faces(tmp_path: Path, monkeypatch: pyte
 # ---- bad input
 
 BAD = [
-    (["nope"], f"No game is called 'nope'; installed are {', '.join(discover())}."),
+    (["nope"], f"No game is called 'nope'; the installed games are {', '.join(discover())}."),
     ([GAME, "--paper", "a5"], "No paper is called 'a5'; choose a4 or letter."),
     (
         [GAME, "--paper", "letter", "--bleed", "3"],

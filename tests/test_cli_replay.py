@@ -80,7 +80,7 @@ def test_a_damaged_replay_is_refused_in_one_sentence(whole: tuple[Table, str], t
     changed.write_text("{")
     refused(replay(str(changed)), f"{changed} is damaged: it cannot be read as JSON.")
     changed.write_bytes(b"\xff\xfe\x00")
-    refused(replay(str(changed)), f"{changed} is no replay: it is not a text file.")
+    refused(replay(str(changed)), f"{changed} is not a replay: it is not a text file.")
 
 
 @pytest.mark.parametrize("eye", ["1", "2", "spectator"])
