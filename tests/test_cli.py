@@ -132,7 +132,7 @@ def test_a_game_without_a_rulebook_says_so(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_rules_of_an_unknown_game() -> None:
-    refused(call("rules", "whist"), f"No game is called 'whist'; installed are {', '.join(IDS)}.")
+    refused(call("rules", "whist"), f"No game is called 'whist'; the installed games are {', '.join(IDS)}.")
 
 
 # ---- check
@@ -177,12 +177,12 @@ def test_check_reads_a_file_of_a_package_and_the_package_itself(tmp_path: Path, 
     assert by_name.stdout.splitlines()[0] == by_path.stdout.splitlines()[0]
     refused(
         call("check", "halfgame.numbers"),
-        "halfgame.numbers holds nothing to check: no function in it is marked with @rule, and no Game is declared.",
+        "halfgame.numbers has nothing to check: none of its functions is marked with @rule, and it declares no Game.",
     )
 
 
 def test_check_of_something_that_is_not_there(tmp_path: Path) -> None:
-    refused(call("check", "nowhere.rules"), "There is no game and no module called 'nowhere.rules'.")
+    refused(call("check", "nowhere.rules"), "There is no game or module called 'nowhere.rules'.")
     refused(call("check", f"{tmp_path}/rules.py"), f"There is no file {tmp_path}/rules.py.")
 
 
@@ -223,7 +223,7 @@ def test_check_shows_the_code_that_drives_a_game() -> None:
     assert result.exit_code == 0
     assert result.output == write(cardamom.game("carrot"), interpreted=True).source
     name = "cardamom.games.carrot.rules.turns"
-    refused(call("check", name, "--source"), f"{name} declares no game that could be shown.")
+    refused(call("check", name, "--source"), f"{name} declares no game to show.")
 
 
 def test_the_code_that_drives_a_game_is_coloured_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,7 +235,7 @@ def test_the_code_that_drives_a_game_is_coloured_at_a_terminal(monkeypatch: pyte
 
 def test_check_plays_only_what_declares_a_game() -> None:
     name = f"{cardamom.game(IDS[0]).package}.rules"
-    refused(call("check", name, "--games", "1"), f"{name} declares no game that could be played.")
+    refused(call("check", name, "--games", "1"), f"{name} declares no game to play.")
 
 
 # ---- the edge

@@ -82,7 +82,7 @@ def test_people_share_the_screen_and_hand_it_over(state: Path) -> None:
     game = cardamom.game(ANY)
     result = play(ANY, "--players", "2", "--seat", "1", "--seat", "2", "--seed", "7", typed="\n" + "1\n\n" * 40)
     assert result.exit_code == 0
-    parts = re.split(r"Hand over to (Player \d)\.\n\1, press Enter when nobody else looks: [^\n]*\n", result.stdout)
+    parts = re.split(r"Hand over to (Player \d)\.\n\1, press Enter when nobody else is looking: [^\n]*\n", result.stdout)
     assert parts[0] == ""
     shown = list(zip(parts[1::2], parts[2::2], strict=True))
     assert [name for name, _ in shown[:2]] == ["Player 1", "Player 2"]
@@ -209,8 +209,8 @@ def test_a_finished_game_shows_its_end_again(state: Path, tmp_path: Path) -> Non
 def test_bad_input(state: Path, tmp_path: Path) -> None:
     game = cardamom.game(ANY)
     most, option = game.players[1], game.state.options[0]
-    refused(play("whist"), f"No game is called 'whist'; installed are {', '.join(IDS)}.")
-    refused(play(), "Name a game that `cardamom games` lists, or go on with a kept one by --resume FILE.")
+    refused(play("whist"), f"No game is called 'whist'; the installed games are {', '.join(IDS)}.")
+    refused(play(), "Name a game that `cardamom games` lists, or continue a saved one with --resume FILE.")
     refused(
         play(ANY, "--players", str(most + 1)),
         f"{game.name} is for {game.players[0]} to {most} players, not {most + 1}.",
@@ -227,7 +227,7 @@ def test_bad_input(state: Path, tmp_path: Path) -> None:
     )
     refused(
         play(ANY, "--seed", "carrots"),
-        "A seed is a whole number from 0 to 2**64 - 1 or such a number in hex, not 'carrots'.",
+        "A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not 'carrots'.",
     )
     missing = tmp_path / "no" / "such" / "folder.json"
     result = play(ANY, "--save", str(missing), typed="1\n")
@@ -241,7 +241,7 @@ def test_a_file_that_is_there_is_never_replaced(state: Path, tmp_path: Path) -> 
     file.write_text("Dear Ann")
     refused(
         play(ANY, "--save", str(file)),
-        f"{file} exists already; choose another name, or go on with it by --resume.",
+        f"{file} exists already; choose another name, or continue it with --resume.",
     )
     refused(play("--resume", str(file)), f"{file} is damaged: it cannot be read as JSON.")
     assert file.read_text() == "Dear Ann"
@@ -304,5 +304,5 @@ def test_bots_have_one_level_for_all_or_one_a_seat() -> None:
     assert levels_given(None, table, [0]) == {1: "medium", 2: "medium", 3: "medium"}
     assert levels_given("easy", table, [0, 2]) == {1: "easy", 3: "easy"}
     assert levels_given("easy, expert", table, [0, 2]) == {1: "easy", 3: "expert"}
-    with pytest.raises(BadCommand, match=r"^Name one level for all bots or one for each of the 3, not 2\.$"):
+    with pytest.raises(BadCommand, match=r"^Name one level for all bots, or one for each of the 3, not 2\.$"):
         levels_given("easy,hard", table, [0])

@@ -139,7 +139,7 @@ def test_hardly_any_margin_is_said(tmp_path: Path) -> None:
     few = ["--cards", first_card(faces_of(GAME)), "--bleed", "3"]
     done = call("print", GAME, "--out", str(tmp_path / "out"), "--flat", *few)
     assert done.exit_code == 0
-    assert done.stderr == "With 3 mm of bleed A4 has hardly a margin: print it borderless.\n"
+    assert done.stderr == "With 3 mm of bleed, A4 has hardly any margin: print it borderless.\n"
 
 
 def test_the_gallery_has_every_game_with_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ def test_the_gallery_has_every_game_with_faces(tmp_path: Path, monkeypatch: pyte
 # ---- bad input
 
 BAD = [
-    (["nope"], f"No game is called 'nope'; installed are {', '.join(discover())}."),
+    (["nope"], f"No game is called 'nope'; the installed games are {', '.join(discover())}."),
     ([GAME, "--paper", "a5"], "No paper is called 'a5'; choose a4 or letter."),
     (
         [GAME, "--paper", "letter", "--bleed", "3"],

@@ -80,7 +80,7 @@ def test_a_damaged_replay_is_refused_in_one_sentence(whole: tuple[Table, str], t
     changed.write_text("{")
     refused(replay(str(changed)), f"{changed} is damaged: it cannot be read as JSON.")
     changed.write_bytes(b"\xff\xfe\x00")
-    refused(replay(str(changed)), f"{changed} is no replay: it is not a text file.")
+    refused(replay(str(changed)), f"{changed} is not a replay: it is not a text file.")
 
 
 @pytest.mark.parametrize("eye", ["1", "2", "spectator"])
@@ -182,9 +182,9 @@ def test_seats_that_are_not_there(whole: tuple[Table, str]) -> None:
     for seat in ("0", str(table.players + 1), "north"):
         refused(
             replay(file, "--seat", seat),
-            f"There is no seat {seat}; this game has seats 1 to {table.players}, and spectator.",
+            f"There is no seat {seat}; choose a seat from 1 to {table.players}, or spectator.",
         )
 
 
 def test_step_and_json_do_not_go_together(whole: tuple[Table, str]) -> None:
-    refused(replay(whole[1], "--step", "--json"), "Choose one of --step and --json.")
+    refused(replay(whole[1], "--step", "--json"), "Choose either --step or --json, not both.")

@@ -117,7 +117,7 @@ def test_the_fingerprint_alone_is_no_behaviour(told: str) -> None:
 
 
 def test_a_text_that_is_no_playthrough() -> None:
-    with pytest.raises(BadReplay, match="is no playthrough"):
+    with pytest.raises(BadReplay, match="is not a playthrough"):
         header("game: carrot\n")
 
 

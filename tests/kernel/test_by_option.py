@@ -93,5 +93,5 @@ def test_a_passage_follows_its_option(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Sold cards are shuffled into the market." in rulebook_for(CARROT)
     assert "Sold cards go under the market." in rulebook_for(CARROT, {"sell_to": "bottom"})
     monkeypatch.setattr(type(CARROT), "rulebook", book.replace("sell_to=bottom", "sell_to=middle"))
-    with pytest.raises(BadDeclaration, match="sell_to=middle, which is no unusual house rule"):
+    with pytest.raises(BadDeclaration, match="sell_to=middle: name an option and a value besides its default"):
         rulebook_for(CARROT)

@@ -83,4 +83,4 @@ def test_games_remember_nothing_unless_they_declare_it() -> None:
 def test_it_has_no_secrets() -> None:
     with pytest.raises(BadDeclaration) as refused:
         type("Sly", (Memory,), {"hint": u8(secret=True)})
-    assert str(refused.value) == "Sly is fed by what everybody is told, so none of its fields can be a secret."
+    assert str(refused.value) == "Sly is fed by what everybody is told, so none of its fields can be secret."

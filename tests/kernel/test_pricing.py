@@ -114,13 +114,13 @@ def test_a_price_that_fails_shows_the_generated_line() -> None:
 @pytest.mark.parametrize(
     ("prepared", "sentence"),
     [
-        ({}, "state_first asks for goal: let dearest() prepare it before, as in goal=find_goal."),
-        ({"goal": goal_of, "base": base_of}, "goal_of asks for base: let dearest() prepare it before, as in base=find_base."),
+        ({}, "state_first asks for goal: let dearest() prepare it first, as in goal=find_goal."),
+        ({"goal": goal_of, "base": base_of}, "goal_of asks for base: let dearest() prepare it first, as in base=find_base."),
         (
             {"base": base_of, "goal": goal_of, "gaol": base_of},
             "dearest() prepares gaol, but state_first has no parameter of that name.",
         ),
-        ({"seat": base_of}, "dearest() cannot prepare seat, which has another meaning there: choose another name."),
+        ({"seat": base_of}, "dearest() cannot prepare seat, a name with another meaning there: choose another one."),
     ],
 )
 def test_what_does_not_fit_is_named(prepared: Any, sentence: str) -> None:

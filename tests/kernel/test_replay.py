@@ -159,9 +159,9 @@ TEXTS: list[tuple[str, Callable[[], str], str]] = [
     ("empty", lambda: "", "The text is damaged: it cannot be read as JSON."),
     ("truncated", lambda: played().replay.to_json()[:-9], "The text is damaged: it cannot be read as JSON."),
     ("too deep", lambda: "[" * 100_000, "The text is damaged: it cannot be read as JSON."),
-    ("a list", lambda: "[]", "The text is no replay: its format is not “cardamom replay”."),
-    ("another format", changed(format="chess"), "The text is no replay: its format is not “cardamom replay”."),
-    ("no format", without("format"), "The text is no replay: its format is not “cardamom replay”."),
+    ("a list", lambda: "[]", "The text is not a replay: its format is not “cardamom replay”."),
+    ("another format", changed(format="chess"), "The text is not a replay: its format is not “cardamom replay”."),
+    ("no format", without("format"), "The text is not a replay: its format is not “cardamom replay”."),
     *[
         (f"no {name}", without(name), f"The text is damaged: “{name}” is missing or not")
         for name in ("game", "rules_version", "players", "options", "seed", "moves")
@@ -187,7 +187,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadReplay, match=f"^{re.escape(str(path))} is damaged: it cannot be read as JSON\\.$"):
         cardamom.load(path)
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadReplay, match=f"^{re.escape(str(path))} is no replay: it is not a text file\\.$"):
+    with pytest.raises(BadReplay, match=f"^{re.escape(str(path))} is not a replay: it is not a text file\\.$"):
         cardamom.load(path)
 
 
@@ -200,7 +200,7 @@ REPLAYS: list[tuple[str, dict[str, Any], type[CardamomError], str]] = [
         "an older version",
         {"rules_version": 2},
         ForeignReplay,
-        "The replay was played under version 2 of Trial, and version 3 is installed.",
+        "The replay was played under version 2 of Trial, but version 3 is installed.",
     ),
     ("too many players", {"players": 4}, BadReplay, "The replay is damaged: Trial is for 2 to 3 players, not 4."),
     ("a wrong value", {"options": {"laps": 9}}, BadReplay, "The replay is damaged: The option laps takes 1 to 5, not 9."),
@@ -208,13 +208,13 @@ REPLAYS: list[tuple[str, dict[str, Any], type[CardamomError], str]] = [
         "an unknown option",
         {"options": {"rounds": 9}},
         BadReplay,
-        "The replay is damaged: Trial has no option called rounds; it knows laps, order.",
+        "The replay is damaged: Trial has no option called rounds; its options are laps, order.",
     ),
     (
         "a seed too wide",
         {"seed": 1 << 64},
         BadReplay,
-        f"The replay is damaged: A seed is a whole number from 0 to 2**64 - 1 or such a number in hex, not {1 << 64}.",
+        f"The replay is damaged: A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not {1 << 64}.",
     ),
     (
         "an illegal move",
@@ -270,5 +270,5 @@ def test_a_replay_that_cannot_be_played_is_refused_with_the_reason(
 
 
 def test_a_replay_of_a_game_that_is_not_installed_is_refused() -> None:
-    with pytest.raises(UnknownGame, match=r"^No game is called 'chess'; installed are .*\btrial\b"):
+    with pytest.raises(UnknownGame, match=r"^No game is called 'chess'; the installed games are .*\btrial\b"):
         cardamom.load(replace(played().replay, game="chess"))

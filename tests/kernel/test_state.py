@@ -100,7 +100,7 @@ def test_a_size_is_as_wide_as_the_largest_zone_needs(capacity: int, code: str) -
 
 
 def test_a_name_of_the_kernel_cannot_be_declared_again() -> None:
-    with pytest.raises(BadDeclaration, match=r"^Wrong\.score is a field of its state already: choose another name\.$"):
+    with pytest.raises(BadDeclaration, match=r"^Wrong\.score is already a field of its state: choose another name\.$"):
 
         class Wrong(State, zones=zones()):
             score: list[int] = i16(2)

@@ -25,7 +25,7 @@ from cardamom.kernel.game import game
 
 from .toys import TRIAL
 
-SEEDS = "A seed is a whole number from 0 to 2**64 - 1 or such a number in hex"
+SEEDS = "A seed is a whole number from 0 to 2**64 - 1, or such a number in hex"
 
 
 def dealt(players: int = 2, seed: int = 1) -> Table:
@@ -87,7 +87,7 @@ def test_options_are_given_as_people_write_them() -> None:
         (lambda: TRIAL.deal(players=1), BadPlayers, "Trial is for 2 to 3 players, not 1."),
         (lambda: TRIAL.deal(players=True), BadPlayers, "Trial is for 2 to 3 players, not True."),
         (lambda: TRIAL.deal(laps=6), BadOption, "The option laps takes 1 to 5, not 6."),
-        (lambda: TRIAL.deal(lap=1), BadOption, "Trial has no option called lap; it knows laps, order."),
+        (lambda: TRIAL.deal(lap=1), BadOption, "Trial has no option called lap; its options are laps, order."),
         (lambda: TRIAL.deal(seed=-1), BadSeed, f"{SEEDS}, not -1."),
         (lambda: TRIAL.deal(seed=1 << 64), BadSeed, f"{SEEDS}, not {1 << 64}."),
         (lambda: TRIAL.deal(seed="x"), BadSeed, f"{SEEDS}, not 'x'."),
@@ -100,7 +100,7 @@ def test_a_deal_that_cannot_be_made_says_why(deal: Callable[[], Table], error: t
 
 
 def test_an_unknown_game_is_answered_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame, match=r"^No game is called 'chess'; installed are .*\bcarrot\b"):
+    with pytest.raises(UnknownGame, match=r"^No game is called 'chess'; the installed games are .*\bcarrot\b"):
         game("chess")
 
 

@@ -44,10 +44,10 @@ def recall(s: State, seat: int, m: Cuts) -> None:
         ({"playout_weight": 0}, "The playout_weight is 0; it must be 1 or more."),
         (
             {"hears": {CardEvent.CUT: hear_cut}},
-            "There are rules that hear events, and no memory that they could fill: declare it.",
+            "Some rules hear events, but there is no memory for them to fill: declare one.",
         ),
-        ({"imagine": recall}, "recall takes a memory, and none is declared: declare it, or leave it out."),
-        ({"expert_imagine": recall}, "recall takes a memory, and none is declared: declare it, or leave it out."),
+        ({"imagine": recall}, "recall takes a memory, but none is declared: declare one, or leave the parameter out."),
+        ({"expert_imagine": recall}, "recall takes a memory, but none is declared: declare one, or leave the parameter out."),
         (
             {"memory": Cuts, "hears": {15: hear_cut}},
             "A memory cannot hear the event 15: choose a CardEvent or the game's own news.",

@@ -98,7 +98,7 @@ def test_a_card_gains_the_sight_of_the_zone_it_is_placed_in() -> None:
 def test_a_full_zone_takes_no_more(zone: int, name: str, room: int) -> None:
     s = sorts()
     stock(s, zone, A, room)
-    sentence = f"The zone {name} is declared for {room} cards and is to take one more."
+    sentence = f"The zone {name} is declared for {room} cards, but a rule adds one more."
     with pytest.raises(RulesError, match=f"^{re.escape(sentence)}$"):
         place(s, zone, A, 0)
     assert s.size[zone] == room

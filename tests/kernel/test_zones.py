@@ -111,7 +111,7 @@ def test_a_pile_that_forgets_has_no_masks() -> None:
 
 @pytest.mark.parametrize("decks", [((1, 2),), ((0, 2), (3, 4)), ((0, 2), (2, 2)), ((0, 7),)])
 def test_decks_follow_each_other_without_a_gap(decks: tuple[tuple[int, int], ...]) -> None:
-    with pytest.raises(BadDeclaration, match="without a gap"):
+    with pytest.raises(BadDeclaration, match="without gaps"):
         Zones(2, 6, decks=decks)
 
 
@@ -121,7 +121,7 @@ def test_what_cannot_be_an_own_deck_or_forget_is_refused() -> None:
         zones.pile("heap", capacity=4, sight=Sight.NOBODY, own_deck=True)
     with pytest.raises(BadDeclaration, match="no other kinds here"):
         zones.bag("hand", capacity=4, sight=Sight.OWNER, own_deck=True, holds=(0, 2))
-    with pytest.raises(BadDeclaration, match="declare the decks"):
+    with pytest.raises(BadDeclaration, match="declare the game's decks"):
         Zones(2, 6).bag("hand", capacity=4, sight=Sight.OWNER, own_deck=True)
     with pytest.raises(BadDeclaration, match=r"Sight\.NOBODY"):
         zones.pile("deck", capacity=4, sight=Sight.ALL, forgets=True)

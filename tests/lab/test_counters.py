@@ -115,7 +115,7 @@ assert isinstance(MOVES, CountMoves)
         (Count("score", "", 19), r"The counter 'score' needs a name of its own"),
         (Count("late", "", 19, seat=4), r"The counter late cannot be counted: the event has the facts 0 to 3\."),
         (Count("seen", "", CardEvent.SHOWN, seat=2), r"cannot be counted: the event has the facts 0 to 1\."),
-        (replace(MOVES, name="taken", target=MOVES.target + 1), r"name its zones as they were declared, without a seat"),
+        (replace(MOVES, name="taken", target=MOVES.target + 1), r"name its zones as they were declared, without adding a seat"),
         (CountMoves("buried", "", MOVES.target, 30), r"cannot be counted: the zone deck has no owner to count for\."),
     ],
 )

@@ -82,7 +82,7 @@ def test_keys_are_unique_and_backs_exist() -> None:
     card = Card("apple", "Apple", 0, 1, "main", Drawing(PAPER))
     with pytest.raises(BadDeclaration, match="must be unique"):
         Faces((card, card), {"main": Drawing(PAPER)}, LOOK)
-    with pytest.raises(BadDeclaration, match="there are other"):
+    with pytest.raises(BadDeclaration, match="the declared backs are other"):
         Faces((card,), {"other": Drawing(PAPER)}, LOOK)
 
 

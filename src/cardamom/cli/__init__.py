@@ -1,4 +1,4 @@
-"""The command `cardamom`: one verb a file, each imported with little and loading the rest when it runs."""
+"""The command `cardamom`: one verb per file, each imported with little and loading the rest when it runs."""
 
 from __future__ import annotations
 

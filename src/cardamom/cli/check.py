@@ -20,19 +20,19 @@ def check(
     target: Annotated[
         str, typer.Argument(help="A game's id, a module's dotted name, or a path to a .py file.", metavar="MODULE_OR_GAME")
     ],
-    games: Annotated[int, typer.Option(min=0, help="Then play so many games with each number of players.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="Which games are played.")] = 0,
+    games: Annotated[int, typer.Option(min=0, help="Also play this many games with each number of players.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed that these games are dealt from.")] = 0,
     source: Annotated[bool, typer.Option("--source", help="Print the code that drives the game, and check nothing.")] = False,
 ) -> None:
     """Check that rules use only what a compiler understands.
 
-    Every line that does not is named, with what to write instead. With --games the game is also played, to
+    Every line that uses anything else is named, with what to write instead. With --games, the game is also played, to
     see that it keeps what every game promises: it ends, loses no card, and tells nobody what is hidden.
     The exit code is 0 if nothing was found, and 1 otherwise.
 
-    With --source the code is printed that asks a game's rules: which answers are legal, why one is not, and what each does.
+    With --source, the code that drives a game is printed: which answers are legal, why one is not, and what each does.
     It is written from the declared questions and steps. A traceback names its functions, such as apply_act for the answers
-    to the question ACT; here they can be read as a whole.
+    to the question ACT; here you can read them as a whole.
 
     \b
     Examples:
@@ -48,7 +48,7 @@ def check(
 
     module, playable = found_at(target)
     if (games or source) and not playable:
-        raise BadCommand(f"{target} declares no game that could be {'shown' if source else 'played'}.")
+        raise BadCommand(f"{target} declares no game to {'show' if source else 'play'}.")
     if source:
         for game in playable:
             show_source(game)
@@ -112,7 +112,7 @@ def problems_of_module(module: ModuleType, target: str) -> list[Problem]:
     games = games_in(module)
     own = [value for value in vars(module).values() if is_rule(value) and value.__module__ == module.__name__]
     if not games and not own:
-        raise BadCommand(f"{target} holds nothing to check: no function in it is marked with @rule, and no Game is declared.")
+        raise BadCommand(f"{target} has nothing to check: none of its functions is marked with @rule, and it declares no Game.")
     found = {str(problem): problem for problem in check_module(module)}
     for game in games:
         found |= {str(problem): problem for problem in check_game(game)}

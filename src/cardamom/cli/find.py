@@ -35,7 +35,7 @@ def seat_named(text: str, players: int) -> int:
         return SPECTATOR
     if text.strip().isdecimal() and 1 <= int(text) <= players:
         return int(text) - 1
-    raise BadCommand(f"There is no seat {text}; this game has seats 1 to {players}, and spectator.")
+    raise BadCommand(f"There is no seat {text}; choose a seat from 1 to {players}, or spectator.")
 
 
 def module_named(name: str) -> ModuleType:
@@ -85,7 +85,7 @@ def _imported(name: str) -> ModuleType:
         return importlib.import_module(name)
     except Exception as error:  # a designer's module may fail in any way
         if isinstance(error, ModuleNotFoundError) and error.name and f"{name}.".startswith(f"{error.name}."):
-            raise BadCommand(f"There is no game and no module called {name!r}.") from None
+            raise BadCommand(f"There is no game or module called {name!r}.") from None
         raise BadCommand(f"{name} cannot be imported: {_in_words(error)}") from error
 
 

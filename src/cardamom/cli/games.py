@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardamom.kernel.game import Game
 
 
-def games(as_json: Annotated[bool, typer.Option("--json", help="Print a list for programs to read.")] = False) -> None:
+def games(as_json: Annotated[bool, typer.Option("--json", help="Print the list as JSON, for programs.")] = False) -> None:
     """List the installed games with their house rules.
 
     \b

@@ -20,14 +20,12 @@ if TYPE_CHECKING:
     from cardamom.lab.match import Match
 
 
-Players = Annotated[int, typer.Option(help="How many play: one of the upper level, the others of the lower one.")]
+Players = Annotated[int, typer.Option(help="How many play: one bot of the upper level, the others of the lower one.")]
 Levels = Annotated[str, typer.Option(help="Only these levels, the lowest first.", metavar="LEVEL,..")]
-Games = Annotated[int, typer.Option(help="The most games of a pair.")]
-Engine = Annotated[str, typer.Option(help="cpu; or cuda: searches think on a GPU, except with a tree.")]
-Oracle = Annotated[bool, typer.Option("--oracle", help="Also searches that see all hands, and all cards: luck or skill?")]
-Keep = Annotated[
-    Path | None, typer.Option(help="Keep all deals in this file, and play none again that is in it.", metavar="FILE")
-]
+Games = Annotated[int, typer.Option(help="The most games per pair of levels.")]
+Engine = Annotated[str, typer.Option(help="cpu; or cuda: searches without a tree think on a GPU.")]
+Oracle = Annotated[bool, typer.Option("--oracle", help="Add searches that see all hands, or all cards: luck or skill?")]
+Keep = Annotated[Path | None, typer.Option(help="Keep all deals in this file, and play none of them again.", metavar="FILE")]
 
 
 def ladder(
@@ -44,11 +42,11 @@ def ladder(
 ) -> None:
     """Play each level of bots against the one below, and rate them.
 
-    Every deal is played with the levels in each other's seats, too. A match between levels that search ends early when
-    the share of wins is clear of what equals would win, at one of five looks that err in 5 % together.
+    Every deal is also played with the levels in each other's seats. A match between levels that search ends early when
+    the share of wins is clear of what equals would win, at one of five looks that together err in 5 % of cases.
 
-    The same arguments give the same result, whatever the engine or the number of jobs. Ctrl-C reports what is finished, and
-    with --keep the same command goes on from there.
+    The same arguments give the same result, whatever the engine or the number of jobs. Ctrl-C reports what is finished;
+    with --keep, the same command goes on from there.
 
     \b
     Examples:

@@ -21,18 +21,20 @@ if TYPE_CHECKING:
 def play(
     game: Annotated[str | None, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")] = None,
     players: Annotated[int | None, typer.Option(help="How many play, you included; the fewest by default.")] = None,
-    seat: Annotated[list[int] | None, typer.Option(help="Your seat, 1 for the first; repeat to share the screen.")] = None,
-    bots: Annotated[str | None, typer.Option(help="Who plays the other seats: one level, or one a seat with commas.")] = None,
+    seat: Annotated[list[int] | None, typer.Option(help="Your seat; 1 is the first. Repeat to share the screen.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Who plays the other seats: one level, or one per seat, with commas.")
+    ] = None,
     option: Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")] = None,
     seed: Annotated[str | None, typer.Option(help="Deal this game again: a whole number, or one in hex (0x...).")] = None,
-    save: Annotated[Path | None, typer.Option(help="Keep the game here instead of in your state folder.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the game to this file instead of your state folder.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
 ) -> None:
     """Play a game in the browser, or with --text in the terminal.
 
-    Bots sit where nobody else does. Games are saved all the time. Without any choices the page asks: go on with the
-    last table, or a new one.
+    Bots sit where nobody else does. Games are saved all the time. Without any options, the page asks whether to go on with
+    the last table or to open a new one.
 
     \b
     Examples:
@@ -52,7 +54,7 @@ def play(
         browse(game)
         return
     if not text and save is not None:
-        raise BadCommand("--save is for --text; tables in the browser are kept in your state folder.")
+        raise BadCommand("--save is only for --text; tables in the browser are saved in your state folder.")
     if resume is None:
         table = new_table(game, players, seed, option or [])
     else:
@@ -75,7 +77,7 @@ def levels_given(bots: str | None, table: Table, people: list[int]) -> dict[int,
     for level in named:
         make(table.game, level, 0)
     if len(named) not in (1, len(free)):
-        raise BadCommand(f"Name one level for all bots or one for each of the {len(free)}, not {len(named)}.")
+        raise BadCommand(f"Name one level for all bots, or one for each of the {len(free)}, not {len(named)}.")
     return dict(zip(free, named if len(named) == len(free) else named * len(free), strict=True))
 
 
@@ -91,7 +93,7 @@ def at_the_terminal(table: Table, people: list[int], levels: dict[int, str], pat
     screen = console(TEXT_WIDTH)
     finished = TextTable(table, people, seated, screen, lambda kept: kept.replay.save(path)).run()
     if finished:
-        screen.print("The game is kept. Step through it with:")
+        screen.print("The game is saved. Step through it with:")
         screen.print(f"  cardamom replay --step {shlex.quote(str(path))}", markup=False, soft_wrap=True)
     else:
         screen.print("\nYour game is saved. Go on with:")
@@ -102,7 +104,7 @@ def new_table(game: str | None, players: int | None, seed: str | None, options: 
     from .find import installed_game
 
     if game is None:
-        raise BadCommand("Name a game that `cardamom games` lists, or go on with a kept one by --resume FILE.")
+        raise BadCommand("Name a game that `cardamom games` lists, or continue a saved one with --resume FILE.")
     found = installed_game(game)
     return found.deal(players, seed_given(seed), **options_given(options))
 
@@ -111,7 +113,7 @@ def saved_table(path: Path, game: str | None, given: bool) -> Table:
     from cardamom.kernel.table import load
 
     if given:
-        raise BadCommand("--players, --seed and --option are for a new game; a resumed one has its own.")
+        raise BadCommand("--players, --seed and --option are for a new game; a saved game has its own.")
     table = load(path)
     if game is not None and game != table.game.id:
         raise BadCommand(f"{path} is a game of {table.game.id}, not of {game}.")

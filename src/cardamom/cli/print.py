@@ -28,15 +28,15 @@ Out = Annotated[Path | None, typer.Option(help="The folder to write to; by defau
 Only = Annotated[
     str,
     typer.Option(
-        help="What to print: sheets, pamphlet, scorepad, box, shops, tabletop, credits, or all; usually all but shops.",
+        help="What to print: sheets, pamphlet, scorepad, box, shops, tabletop, credits, or all; by default all but shops.",
         metavar="WHAT,..",
     ),
 ]
 Cards = Annotated[
-    str, typer.Option(help="Only these cards, by name or key; sheets alone unless --only says more.", metavar="NAME,..")
+    str, typer.Option(help="Only these cards, by name or key; prints only sheets unless --only says more.", metavar="NAME,..")
 ]
 Paper = Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")]
-Bleed = Annotated[float, typer.Option(help="Millimetres that each card's art runs over its cut, 0 to 3.")]
+Bleed = Annotated[float, typer.Option(help="How many millimetres each card's art runs past its cut, 0 to 3.")]
 Backs = Annotated[bool, typer.Option("--backs/--no-backs", help="Whether backs follow each sheet, mirrored for duplex.")]
 Painted = Annotated[
     bool | None,
@@ -45,7 +45,7 @@ Painted = Annotated[
 LowInk = Annotated[bool, typer.Option("--low-ink", help="White paper, no paint: saves ink.")]
 HouseRules = Annotated[
     list[str] | None,
-    typer.Option(help="A house rule that cards and rulebook are to follow; repeat it for more.", metavar="NAME=VALUE"),
+    typer.Option(help="A house rule that cards and rulebook follow; repeat for more.", metavar="NAME=VALUE"),
 ]
 Url = Annotated[str, typer.Option(help="Where Tabletop Simulator finds its pictures, if not in the folder.")]
 Gallery = Annotated[bool, typer.Option("--gallery", help="Write one HTML page with every card of every game.")]
@@ -65,11 +65,11 @@ def print_game(
     url: Url = "",
     gallery: Gallery = False,
 ) -> None:
-    """Print cards, rulebook, score pad and box of a game.
+    """Print the cards, rulebook, score pad and box of a game.
 
-    Decks for Tabletop Simulator are written, too, and with --only shops pictures for print shops.
+    It also writes decks for Tabletop Simulator and, with --only shops, pictures for print shops.
 
-    Print sheets at 100 %, without “fit to page”, and measure the ruler: it is 50 mm long. Backs are mirrored: print on
+    Print sheets at 100 %, without “fit to page”, and measure the ruler: it must be 50 mm long. Backs are mirrored: print on
     both sides and flip the paper on its long edge. The same game gives the same files, byte for byte. Nothing is
     written before everything is finished.
 
@@ -139,7 +139,7 @@ def print_one(id: str, order: PrintOrder) -> list[Path]:
     check_folder(order.folder)
     deck = replace(deck, painted=in_paint(deck, order.painted))
     if grid.borderless_only:
-        typer.echo(f"With {order.bleed:g} mm of bleed {grid.stock.name} has hardly a margin: print it borderless.", err=True)
+        typer.echo(f"With {order.bleed:g} mm of bleed, {grid.stock.name} has hardly any margin: print it borderless.", err=True)
     address = order.url or (order.folder / "tabletop").resolve().as_uri()
     with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as bar:
         return deliver(order.folder, files_of(Job(deck, grid, order.backs, address, bar.advance), products))
@@ -180,7 +180,7 @@ def in_paint(deck: Deck, wanted: bool | None) -> bool:
         paint(deck.game)
         return True
     if not ready:
-        typer.echo(f"{deck.game.name} is not painted yet, so its pictures are flat; for watercolour run: make faces", err=True)
+        typer.echo(f"{deck.game.name} is not painted yet, so its pictures are flat; for watercolour, run: make faces", err=True)
     return ready
 
 

@@ -1,4 +1,4 @@
-"""`cardamom replay`: verify a saved game, step through it, see it with anybody's eyes."""
+"""`cardamom replay`: verify a saved game, step through it, see it from any seat."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ STEPS_HELP = "Enter next, b back, q quit: "
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A replay, as `cardamom play` keeps it.", metavar="FILE")],
+    file: Annotated[Path, typer.Argument(help="A replay, as `cardamom play` saves it.", metavar="FILE")],
     step: Annotated[bool, typer.Option("--step", help="Go through it move by move; in a pipe, print all moves.")] = False,
-    seat: Annotated[str, typer.Option(help="Whose eyes to see with: 1, 2, ... or spectator.")] = "spectator",
+    seat: Annotated[str, typer.Option(help="Whose view to show: 1, 2, ... or spectator.")] = "spectator",
     at: Annotated[int | None, typer.Option(help="Show the table after this move; 0 is the deal.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print what is seen for programs to read.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the view as JSON, for programs.")] = False,
 ) -> None:
-    """Verify a replay by playing it again, and look at it.
+    """Verify a replay by playing it again, and show it.
 
     \b
     Examples:
@@ -45,7 +45,7 @@ def replay(
     from .steps import Steps
 
     if step and as_json:
-        raise BadCommand("Choose one of --step and --json.")
+        raise BadCommand("Choose either --step or --json, not both.")
     kept = Replay.read(file)
     whole = load(kept)
     eye = seat_named(seat, whole.players)

@@ -23,7 +23,7 @@ def rules(
     game: Annotated[str, typer.Argument(help="The game's id, as `cardamom games` lists it.", metavar="GAME")],
     option: Annotated[
         list[str] | None,
-        typer.Option(help="A house rule that the rulebook is to follow; repeat it for more.", metavar="NAME=VALUE"),
+        typer.Option(help="A house rule that the rulebook follows; repeat for more.", metavar="NAME=VALUE"),
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the Markdown as it is written.")] = False,
 ) -> None:

@@ -30,5 +30,5 @@ def new_file(game: str, now: datetime) -> Path:
 def chosen_file(path: Path) -> Path:
     """A file that the player named for a new game. What lies there already is never replaced."""
     if path.exists():
-        raise BadCommand(f"{path} exists already; choose another name, or go on with it by --resume.")
+        raise BadCommand(f"{path} exists already; choose another name, or continue it with --resume.")
     return path

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 Games = Annotated[int, typer.Option(help="How many games to play.")]
 Players = Annotated[int | None, typer.Option(help="How many play; the fewest by default.")]
-Bots = Annotated[str, typer.Option(help="One bot for all seats, or one per seat with commas between.", metavar="BOT,..")]
+Bots = Annotated[str, typer.Option(help="One bot for all seats, or one per seat, with commas.", metavar="BOT,..")]
 HouseRules = Annotated[list[str] | None, typer.Option(help="A house rule; repeat for more.", metavar="NAME=VALUE")]
-Engine = Annotated[str | None, typer.Option(help="interpreted; cpu: compiled, where Numba is installed; or cuda: on a GPU.")]
-Rotate = Annotated[bool, typer.Option("--rotate", help="Every bot sits one seat further each game.")]
+Engine = Annotated[str | None, typer.Option(help="interpreted; cpu: compiled, if Numba is installed; or cuda: on a GPU.")]
+Rotate = Annotated[bool, typer.Option("--rotate", help="Each bot moves on by one seat from game to game.")]
 Out = Annotated[Path | None, typer.Option(help="Write one row per game and seat to this Parquet file.", metavar="FILE.parquet")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite the file of --out.")]
 
@@ -43,11 +43,11 @@ def simulate(
     force: Force = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots and count.
+    """Play many games between bots and count the results.
 
-    It tells who wins, how long games take and how they end.
+    The report says who wins, how long games take and how they end.
 
-    Bot i of the list sits at seat i in every game, unless they rotate. The same arguments give the same result,
+    Bot i of the list sits at seat i in every game, unless bots rotate. The same arguments give the same result,
     whatever the engine, the number of jobs or the machine. Ctrl-C reports and keeps what is finished.
 
     --out writes what became of every seat in every game: score, rank, turns, decisions, how the game ended, and what
@@ -113,4 +113,4 @@ def print_result(result: Simulation) -> None:
     screen.print(f"Turns: {turns['mean']:.1f} on average, {spread}.")
     for ending, count in data["ends"].items():
         screen.print(f"{100 * count / max(result.games, 1):.1f} %: {ending}", markup=False)
-    screen.print(f"{result.decisions:,} decisions in {result.seconds:.1f} s, {data['decisions_per_second']:,} a second.")
+    screen.print(f"{result.decisions:,} decisions in {result.seconds:.1f} s, {data['decisions_per_second']:,} per second.")

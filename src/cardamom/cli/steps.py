@@ -57,7 +57,7 @@ class Steps:
         name = self.table.names[seat]
         if seat == self.eye:
             told.insert(0, f"“{action_words(self.table.game, action, self.table.names)}.”")
-        return f"{self.at}. {name}: {' '.join(told) or 'nothing to be seen.'}"
+        return f"{self.at}. {name}: {' '.join(told) or 'nothing to see.'}"
 
     def drawn(self, width: int) -> Text:
         """The table and the last move."""

@@ -25,7 +25,7 @@ HELP = """Type the number of an answer, or an action such as {example}.
 Enter alone takes the answer if there is only one.
   ? ACTION  why an action is not allowed, as in  ? {example}
   ? CARD    what is printed on a card
-  u  take back your last answer, while nothing has come of it
+  u  take back your last answer, if nothing has come of it yet
   l  everything that has happened      r  the rules
   q  leave; the game is saved          ?  this help"""
 
@@ -89,7 +89,7 @@ class TextTable:
         self.clear()
         name = self.table.names[seat]
         self.console.print(Text(f"Hand over to {name}.", "bold"))
-        typed(f"{name}, press Enter when nobody else looks: ")
+        typed(f"{name}, press Enter when nobody else is looking: ")
 
     def obey(self, command: Command) -> bool:
         """Do what was typed; True if the table is to be drawn anew."""

@@ -26,7 +26,7 @@ class ByOption(str):
 
     def __new__(cls, option: str, texts: Mapping[str, str]) -> ByOption:
         if len(texts) < 2:
-            raise BadDeclaration(f"A text that follows the option {option} needs words for each of its values.")
+            raise BadDeclaration(f"A text that follows the option {option} needs words for each of that option's values.")
         made = super().__new__(cls, next(iter(texts.values())))
         made.option, made.texts = option, dict(texts)
         return made

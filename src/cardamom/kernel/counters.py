@@ -72,7 +72,7 @@ class CountMoves:
     def problem(self, zones: Zones) -> str | None:
         families = [family for family in zones.families if family.first in (self.source, self.target)]
         if len(families) != len({self.source, self.target}):
-            return "name its zones as they were declared, without a seat"
+            return "name its zones as they were declared, without adding a seat"
         owned = zones.family_of(self.source if self.giver else self.target)
         return None if owned.each else f"the zone {owned.name} has no owner to count for"
 

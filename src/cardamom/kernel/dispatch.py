@@ -39,7 +39,7 @@ def endless(s: State) -> None:
 @native
 def undeclared(s: State, what: int) -> None:
     """Stop: the agenda holds something that is neither a step nor a question of the game."""
-    raise RulesError(f"The agenda holds item {what}, which is no declared question or step.")
+    raise RulesError(f"The agenda holds item {what}, which is not declared as a question or a step.")
 
 
 def write(game: Game, interpreted: bool = False) -> Written:

@@ -360,7 +360,7 @@ class Card:
         if not _SLUG.fullmatch(self.key):
             raise BadDeclaration(f"The key of a card must be lower-case words with hyphens, not {self.key!r}.")
         if self.copies < 1:
-            raise BadDeclaration(f"{self.name} has {self.copies} copies; a printed card has one or more.")
+            raise BadDeclaration(f"{self.name} has {self.copies} copies; a printed card needs one or more.")
 
 
 @dataclass(frozen=True)
@@ -401,7 +401,7 @@ class Faces:
                 raise BadDeclaration(f"Two cards have the key {key!r}; it names a file, so it must be unique.")
         for card in self.cards:
             if card.back not in self.backs:
-                raise BadDeclaration(f"{card.name} has the back {card.back!r}; there are {', '.join(self.backs)}.")
+                raise BadDeclaration(f"{card.name} has the back {card.back!r}; the declared backs are {', '.join(self.backs)}.")
 
     def card(self, key: str) -> Card:
         """The card of this key."""

@@ -121,7 +121,7 @@ class Game:
         except ValueError:
             number = -1
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MASK:
-            raise BadSeed(f"A seed is a whole number from 0 to 2**64 - 1 or such a number in hex, not {seed!r}.")
+            raise BadSeed(f"A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not {seed!r}.")
         return number
 
     def check_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
@@ -129,7 +129,7 @@ class Game:
         known = {option.name: option for option in self.state.options}
         for name in given:
             if name not in known:
-                choices = f"it knows {', '.join(known)}" if known else "it has none"
+                choices = f"its options are {', '.join(known)}" if known else "it has none"
                 raise BadOption(f"{self.name} has no option called {name}; {choices}.")
         return {
             name: option.value(option.code(given[name])) if name in given else option.default for name, option in known.items()
@@ -163,5 +163,5 @@ def game(id: str) -> Game:
     """The installed game of this id."""
     found = discover()
     if id not in found:
-        raise UnknownGame(f"No game is called {id!r}; installed are {', '.join(found) or 'none'}.")
+        raise UnknownGame(f"No game is called {id!r}; the installed games are {', '.join(found) or 'none'}.")
     return found[id]()

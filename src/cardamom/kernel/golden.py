@@ -72,7 +72,7 @@ def header(text: str) -> dict[str, str]:
     """The set-up that a playthrough records."""
     found = dict(_HEAD.findall(text))
     if len(found) < 6:
-        raise BadReplay("The text is no playthrough: game, rules version, players, options, seed or chooser is missing.")
+        raise BadReplay("The text is not a playthrough: game, rules version, players, options, seed or chooser is missing.")
     return found
 
 

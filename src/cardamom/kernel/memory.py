@@ -45,7 +45,7 @@ class Memory:
     def __init_subclass__(cls) -> None:
         declared = [replace(field, name=name) for name, field in vars(cls).items() if isinstance(field, Field)]
         if any(field.secret for field in declared):
-            raise BadDeclaration(f"{cls.__name__} is fed by what everybody is told, so none of its fields can be a secret.")
+            raise BadDeclaration(f"{cls.__name__} is fed by what everybody is told, so none of its fields can be secret.")
         # wide fields first: a packed record needs no padding
         cls.fields = tuple(sorted((*cls.fields, *declared), key=lambda field: -field.size))
 

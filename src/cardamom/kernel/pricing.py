@@ -88,7 +88,7 @@ def _check(price: Callable[..., int], prepared: dict[str, Callable[..., int]]) -
     known = {"s", "seat", *ASKED}
     for name, prepare in prepared.items():
         if name in OWN:
-            raise BadDeclaration(f"dearest() cannot prepare {name}, which has another meaning there: choose another name.")
+            raise BadDeclaration(f"dearest() cannot prepare {name}, a name with another meaning there: choose another one.")
         _check_parameters(prepare, known)
         known.add(name)
     _check_parameters(price, known | {"action"})
@@ -101,4 +101,4 @@ def _check(price: Callable[..., int], prepared: dict[str, Callable[..., int]]) -
 def _check_parameters(used: Any, known: set[str]) -> None:
     for name in parameters(used):
         if name not in known:
-            raise BadDeclaration(f"{used.__name__} asks for {name}: let dearest() prepare it before, as in {name}=find_{name}.")
+            raise BadDeclaration(f"{used.__name__} asks for {name}: let dearest() prepare it first, as in {name}=find_{name}.")

@@ -60,7 +60,7 @@ class Replay:
         try:
             text = Path(path).read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            raise BadReplay(f"{path} is no replay: it is not a text file.") from None
+            raise BadReplay(f"{path} is not a replay: it is not a text file.") from None
         return cls.from_json(text, str(path))
 
     @classmethod
@@ -70,7 +70,7 @@ class Replay:
         except (ValueError, RecursionError):
             raise BadReplay(f"{source} is damaged: it cannot be read as JSON.") from None
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadReplay(f"{source} is no replay: its format is not “{FORMAT}”.")
+            raise BadReplay(f"{source} is not a replay: its format is not “{FORMAT}”.")
         for name, wanted in _SHAPE.items():
             if not isinstance(data.get(name), wanted) or isinstance(data[name], bool):
                 raise BadReplay(f"{source} is damaged: “{name}” is missing or not {_SPOKEN[wanted]}.")

@@ -36,7 +36,9 @@ def _worded(game: Game, passage: re.Match[str], played: Mapping[str, Value]) -> 
     for name, value, words in _WORDING.findall(passage[1]):
         option = next((option for option in game.state.options if option.name == name), None)
         if option is None or value not in map(str, option.values) or value == str(option.default):
-            raise BadDeclaration(f"The rulebook of {game.name} has words for {name}={value}, which is no unusual house rule.")
+            raise BadDeclaration(
+                f"The rulebook of {game.name} has words for {name}={value}: name an option and a value besides its default."
+            )
         if str(played[name]) == value:
             return str(words)
     return passage[2]

@@ -96,7 +96,7 @@ class State:
                 value = value.field
             if isinstance(value, Field):
                 if name in declared:
-                    raise BadDeclaration(f"{cls.__name__}.{name} is a field of its state already: choose another name.")
+                    raise BadDeclaration(f"{cls.__name__}.{name} is already a field of its state: choose another name.")
                 declared[name] = value
         for part in parts:
             for name in get_annotations(part):

@@ -214,7 +214,7 @@ def dealt(replay: Replay) -> Table:
     if replay.rules_version != found.rules_version:
         raise ForeignReplay(
             f"The replay was played under version {replay.rules_version} of {found.name}, "
-            f"and version {found.rules_version} is installed."
+            f"but version {found.rules_version} is installed."
         )
     try:
         return found.deal(replay.players, replay.seed, **replay.options)

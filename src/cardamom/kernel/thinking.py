@@ -60,9 +60,11 @@ class Thinking:
             raise BadDeclaration(f"The expert_doubt is {self.expert_doubt}; it must be 0 or more.")
         for rule in (self.imagine, self.expert_imagine):
             if rule is not None and takes_memory(rule) and self.memory is None:
-                raise BadDeclaration(f"{rule.__name__} takes a memory, and none is declared: declare it, or leave it out.")
+                raise BadDeclaration(
+                    f"{rule.__name__} takes a memory, but none is declared: declare one, or leave the parameter out."
+                )
         if self.hears and self.memory is None:
-            raise BadDeclaration("There are rules that hear events, and no memory that they could fill: declare it.")
+            raise BadDeclaration("Some rules hear events, but there is no memory for them to fill: declare one.")
         check_hears(self.hears)
 
 

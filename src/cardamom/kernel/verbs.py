@@ -100,7 +100,7 @@ def place(s: State, zone: int, kind: int, seen: int) -> None:
 def overflow(s: State, zone: int) -> None:
     """Stop: the zone is full. A twin without bounds checking leaves this out."""
     family = s.zone_table.family_of(zone)
-    raise RulesError(f"The zone {family.name} is declared for {family.capacity} cards and is to take one more.")
+    raise RulesError(f"The zone {family.name} is declared for {family.capacity} cards, but a rule adds one more.")
 
 
 @native

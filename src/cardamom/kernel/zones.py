@@ -60,7 +60,7 @@ class Zones:
         self.seats, self.kinds, self.decks, self.families, self.count = seats, kinds, decks, list[ZoneFamily](), 0
         ends = [0, *(most for _, most in decks)]
         if [least for least, _ in decks] != ends[:-1] or ends != sorted(set(ends)) or ends[-1] > kinds:
-            raise BadDeclaration("Decks are ranges of kinds that follow each other without a gap, from kind 0 on.")
+            raise BadDeclaration("Decks are ranges of kinds that follow each other without gaps, starting with kind 0.")
 
     @property
     def common(self) -> Range:
@@ -112,9 +112,7 @@ class Zones:
     def _add(self, family: ZoneFamily, holds: Range | None) -> int:
         name = family.name
         if family.own_deck and (holds is not None or not self.decks):
-            raise BadDeclaration(
-                f"The zone {name} holds its seat's deck: declare the decks of the game, and no other kinds here."
-            )
+            raise BadDeclaration(f"The zone {name} holds its seat's deck: declare the game's decks, and no other kinds here.")
         least, most = holds or self._holds(family.own_deck)
         if not 0 <= least < most <= self.kinds:
             raise BadDeclaration(f"The zone {name} holds kinds {least} to {most - 1}, but there are only {self.kinds}.")
