@@ -250,7 +250,7 @@ def test_a_file_that_is_there_is_never_replaced(state: Path, tmp_path: Path) -> 
 def test_a_resumed_game_keeps_its_own_deal(state: Path) -> None:
     play(ANY, typed="q\n")
     file = kept(state)
-    sentence = "--players, --seed and --option are for a new game; a resumed one has its own."
+    sentence = "--players, --seed and --option are for a new game; a saved game has its own."
     refused(play("--resume", str(file), "--players", "2"), sentence)
     refused(play("--resume", str(file), "--seed", "1"), sentence)
     refused(play("whist", "--resume", str(file)), f"{file} is a game of {ANY}, not of whist.")
