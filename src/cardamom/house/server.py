@@ -249,8 +249,8 @@ def serve(
     """Open the house on this machine and tell its link. A table that stands already is sat down at; otherwise the
     page asks what to play, with `game` chosen in the form."""
     local = LocalServer(house, port)
-    orders = "sit" if house.sitting else game
-    link = f"{local.link}?{orders}" if orders else local.link
+    wanted = "sit" if house.sitting else game
+    link = f"{local.link}?{wanted}" if wanted else local.link
     say(f"The table is open at {link}\nKeep this window; Ctrl-C closes the table, and the game is kept.")
     if open_page:
         threading.Thread(target=webbrowser.open, args=[link], daemon=True).start()
