@@ -10,7 +10,9 @@ import pytest
 
 from cardamom.kernel import (
     CardEvent,
+    Sight,
     State,
+    Zones,
     card_at,
     chance,
     count,
@@ -165,6 +167,21 @@ def test_a_move_tells_the_places_in_piles() -> None:
     lower(s, DECK, 0)
     assert [event.facts[:4] for event in s.events] == [(DECK, ROW, 1, 1), (HAND, DECK, NO_PLACE, 1), (DECK, 0, 0, 0)]
     assert s.events[2].what == CardEvent.SLID
+
+
+def test_a_pile_that_only_its_owner_sees_keeps_its_places_to_itself() -> None:
+    """Which place a card leaves, face down, could tell which card it is."""
+    zones = Zones(2, 2)
+    tray = zones.pile("tray", capacity=3, sight=Sight.OWNER, each=True)
+
+    class Trays(State, zones=zones):
+        pass
+
+    s = Trays()
+    s.players = 2
+    put(s, tray, A, B, A)
+    pull(s, tray, 1, tray + 1)
+    assert s.events == [Event(CardEvent.MOVED, (tray, tray + 1, NO_PLACE, NO_PLACE), B, P0 | P1)]
 
 
 def test_a_deck_out_of_the_box_is_one_event_and_open_cards_one_each() -> None:
