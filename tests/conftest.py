@@ -6,6 +6,7 @@ A game is compiled once then, and what a file prepares for its tests is prepared
 from __future__ import annotations
 
 import re
+import signal
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,9 @@ from cardamom.kernel.game import discover
 if TYPE_CHECKING:
     from xdist.remote import Producer
     from xdist.scheduler import Scheduling
+
+# tests press Ctrl-C, which a suite that was started in the background would ignore, and all that it starts too
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 COMPILING = ("tests/fast/", "tests/lab/", "tests/bots/", "tests/conformance/test_all_twins.py")
 # the game that tests compile whose names do not tell it
