@@ -92,7 +92,7 @@ def a_wish(twin: SearchTwin, playouts: int) -> tuple[PlayoutOrders, Any]:
 
 
 def as_state(records: Any, index: int) -> Any:
-    """A view of a orders, with what is remembered."""
+    """A view among the orders, with what is remembered."""
     s, memory = DUEL.state(), DUEL.thinking.memory
     assert memory is not None
     s.__dict__.update(record_values(records, index))

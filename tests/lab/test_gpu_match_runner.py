@@ -22,7 +22,7 @@ DUEL = cardamom.game("witch-duel")
 
 
 @pytest.fixture
-def wishes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def ordered(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Levels that search hardly at all, and how many games were asked for at once."""
     monkeypatch.setitem(bots.SEARCHES, "hard", Effort(playouts=24, seconds=1, depth=0))
     monkeypatch.setitem(bots.SEARCHES, "expert", Effort(playouts=48, seconds=1, depth=0))
@@ -50,16 +50,16 @@ def results(found: Ladder) -> list[tuple[str, list[float], int]]:
     return [(match.upper, match.shares, match.playouts) for match in found.matches]
 
 
-def test_the_engine_changes_nothing_but_the_time(wishes: list[int]) -> None:
+def test_the_engine_changes_nothing_but_the_time(ordered: list[int]) -> None:
     told: list[tuple[str, int]] = []
     on_gpu = climbed("cuda", progress=lambda match: told.append((match.upper, match.games)))
     assert results(on_gpu) == results(climbed("cpu"))
-    assert set(wishes) == {4}  # two deals of two games are a fifth of the match
+    assert set(ordered) == {4}  # two deals of two games are a fifth of the match
     assert all(match.seconds > 0 for match in on_gpu.matches)
     assert told == [(match.upper, games) for match in on_gpu.matches for games in range(2, match.games + 1, 2)]
 
 
-def test_kept_deals_are_good_for_both_engines(wishes: list[int], tmp_path: Path) -> None:
+def test_kept_deals_are_good_for_both_engines(ordered: list[int], tmp_path: Path) -> None:
     path = tmp_path / "deals.json"
 
     def stop(match: Match) -> None:
@@ -69,16 +69,16 @@ def test_kept_deals_are_good_for_both_engines(wishes: list[int], tmp_path: Path)
     stopped = climbed("cpu", KeptDeals(path), stop)
     assert not stopped.complete
     whole = climbed("cuda", KeptDeals(path))
-    assert wishes[0] == 2  # the fourth deal alone: three are kept
-    wishes.clear()
+    assert ordered[0] == 2  # the fourth deal alone: three are kept
+    ordered.clear()
     assert results(climbed("cuda", KeptDeals(path))) == results(climbed("cpu", KeptDeals(path))) == results(whole)
-    assert not wishes
+    assert not ordered
 
 
-def test_bots_that_decide_at_once_need_no_gpu(wishes: list[int]) -> None:
+def test_bots_that_decide_at_once_need_no_gpu(ordered: list[int]) -> None:
     found = ladder(DUEL, levels=["random", "medium"], games=20, engine="cuda")
     assert found.matches[0].games == 20
-    assert not wishes
+    assert not ordered
 
 
 def test_what_cannot_think_on_a_gpu_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,8 @@
 
 There are two ways to compile a twin, and both play the same games. `tuned` takes Numba's compiler apart and puts it
 together for twins, with parts that any new version of Numba may change. `plain` is `numba.njit` with documented options
-alone; it takes two to three times as long to compile. The tuned way is taken with versions of Numba that it has been
-tested with, unless one of the parts is missing or the environment variable CARDAMOM_PLAIN_NJIT is set to 1.
+alone; it takes two to three times as long to compile. The tuned way is taken within the range of versions that it was
+tried in, unless one of the parts is missing or the environment variable CARDAMOM_PLAIN_NJIT is set to 1.
 
 `gpu` is the door to numba-cuda.
 """
@@ -20,7 +20,8 @@ import numba
 
 from . import plain
 
-TESTED = ((0, 61), (0, 69))  # the first version that the tuned way has been tested with, and the first that it has not
+# from this version on, up to but not including that one; tried with 0.61, 0.65 and 0.68
+TESTED = ((0, 61), (0, 69))
 
 
 def chosen_way() -> Any:
