@@ -23,6 +23,8 @@ from .running import CARROT, GAMES, IRON_CHEF, PERSON, house_with, open_house, t
 DESKTOP, PHONE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 360, "height": 640}
 CARD = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
 
+# what the browser itself complains about while the house is away: the line, and pictures that were on their way
+WHILE_AWAY = ("WebSocket connection to", "Failed to load resource: net::ERR_CONNECTION")
 PATIENCE = 60.0  # seconds without an answer until the game counts as stuck
 SEED = 0xFEED_C0FF_EE12_3457
 
@@ -39,8 +41,7 @@ class Watch:
         page.on("websocket", self._line)
 
     def _console(self, message: ConsoleMessage) -> None:
-        # the browser itself complains while the house is away
-        if message.type in ("error", "warning") and not message.text.startswith("WebSocket connection to"):
+        if message.type in ("error", "warning") and not message.text.startswith(WHILE_AWAY):
             self.problems.append(message.text)
 
     def _line(self, line: WebSocket) -> None:
