@@ -1,0 +1,93 @@
+"""What is kept of rooms and tables: plain records that a shell writes down and reads back.
+
+A table's rows are the truth. They are only ever added to: an answer is a row, and so is taking one back.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from cardamom.kernel.options import Value
+
+
+class By(StrEnum):
+    """Who gave an answer for a seat."""
+
+    PERSON = "person"
+    BOT = "bot"  # the seat is a bot's
+    STAND_IN = "stand-in"  # a bot, because the person was away
+    CLOCK = "clock"  # a bot, because the person's time was up
+
+
+class SeatRecord(Struct, frozen=True):
+    """Who sits there: a person, or a bot of this level."""
+
+    name: str
+    person: str | None
+    bot: str | None
+
+
+class ShuffleRecord(Struct, frozen=True):
+    """How the seed came about: what the house committed to, and what each person's browser added after that."""
+
+    commitment: str
+    secret: str
+    nonces: tuple[tuple[int, str], ...]
+
+
+class DealRecord(Struct, frozen=True):
+    """A table as it was dealt. It never changes."""
+
+    table: str
+    room: str
+    game: str
+    rules_version: int
+    options: dict[str, Value]
+    seats: tuple[SeatRecord, ...]
+    seed: int
+    shuffle: ShuffleRecord | None
+    at: float
+
+
+class MoveRecord(Struct, frozen=True):
+    """Row `number` of a table, counted from 1: an answer as text, or None for taking the seat's last answer back.
+
+    `client` is the request that asked for it, PERSON/ID, so that a request is never done twice."""
+
+    number: int
+    seat: int
+    action: str | None
+    by: By
+    client: str | None
+    at: float
+
+
+class ResultRecord(Struct, frozen=True):
+    """How a table ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ending: str
+    at: float
+
+
+class RoomRecord(Struct, frozen=True):
+    """A room: the keys that open it, and all that the room itself remembers, as JSON text. A closed room has no code."""
+
+    room: str
+    key: str
+    watch: str
+    code: str | None
+    document: str
+    closed: bool
+    at: float
+
+
+class SavedTable(Struct, frozen=True):
+    """A table as it is read back."""
+
+    deal: DealRecord
+    moves: tuple[MoveRecord, ...]
+    result: ResultRecord | None
