@@ -1,4 +1,4 @@
-"""What a room asks its shell to do, in this order. If a Store fails, what comes after it is not done."""
+"""What a room asks its shell to do, in this order. People are addressed by their ids, those who look on by made-up ones."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
 
 class Tell(Struct, frozen=True):
-    """Send a frame to one line."""
+    """Send a frame to somebody."""
 
-    line: int
+    to: str
     frame: str
 
 
 class Store(Struct, frozen=True):
-    """Make this durable, all of it or nothing. The room must hear nothing else until it is done or has failed;
-    then the shell calls `room.not_stored`."""
+    """Make this durable, all of it or nothing. It is the last effect of a list: what follows from it comes when the shell
+    calls `room.stored`, or `room.not_stored` if it failed, before the room hears anything else."""
 
     room: RoomRecord | None = None
     deal: DealRecord | None = None
@@ -54,9 +54,9 @@ class Wake(Struct, frozen=True):
 
 
 class Close(Struct, frozen=True):
-    """Hang up on a line, after what it was told."""
+    """Hang up on somebody, after what they were told."""
 
-    line: int
+    to: str
     code: int
     reason: str
 

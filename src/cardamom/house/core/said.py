@@ -1,0 +1,318 @@
+"""What a browser says: small JSON objects, each with its `type`. docs/protocol.md tells them one by one.
+
+Decoding is strict: an unknown field, a missing one or a wrong type is a bad frame, and every text and number has a limit.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from cardamom.kernel.errors import CardamomError
+
+MAX_FRAME = 4096  # bytes a browser may send at once
+MAX_CHAIRS = 16
+
+Id = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(max_length=80)]
+Name = Annotated[str, Meta(max_length=24)]
+Count = Annotated[int, Meta(ge=0, le=1 << 31)]
+Number = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[0-9a-f]+$")]
+Seconds = Annotated[int, Meta(ge=0, le=86_400)]
+
+
+class BadFrame(CardamomError, ValueError):
+    """What arrived is not a message of the protocol."""
+
+
+class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    """A message of a browser. The reply to it carries the same id."""
+
+
+# ---- the first frame
+
+
+class Join(Said, frozen=True):
+    """Who is there, and where they want to go: to the door, into a room, to look on there, or to a game that was shared.
+
+    `secret` is made up by the browser and kept there; whoever holds it is that person."""
+
+    secret: Secret
+    room: Key | None = None
+    watch: Key | None = None
+    share: Key | None = None
+    name: Name = ""
+    avatar: Count = 0
+    language: Annotated[str, Meta(max_length=16)] = "en"
+
+
+# ---- at the door: heard by the shell
+
+
+class Open(Said, frozen=True):
+    """Open a new room. `word` is the house's opening word, where it has one."""
+
+    id: Id
+    word: Text = ""
+
+
+class Enter(Said, frozen=True):
+    """Which room has this spoken code?"""
+
+    id: Id
+    code: Text
+
+
+class Mine(Said, frozen=True):
+    """My open rooms and the games I played."""
+
+    id: Id
+    before: float | None = None
+
+
+class Share(Said, frozen=True):
+    """A link to a finished game of mine, as one seat saw it or, without a seat, open."""
+
+    id: Id
+    table: Id
+    seat: Count | None = None
+
+
+class Export(Said, frozen=True):
+    """A finished game of mine as a replay."""
+
+    id: Id
+    table: Id
+
+
+class HandOver(Said, frozen=True, tag="hand_over"):
+    """Move me to my other device."""
+
+    id: Id
+
+
+class Claim(Said, frozen=True):
+    """I am the person who was handed over with this ticket."""
+
+    id: Id
+    ticket: Key
+
+
+class Invite(Said, frozen=True):
+    """How do others come into this room?"""
+
+    id: Id
+
+
+class Lan(Said, frozen=True):
+    """Let people on this network join, or no longer."""
+
+    id: Id
+    open: bool
+
+
+class Look(Said, frozen=True):
+    """Show a finished game after this many answers, as a seat saw it or as a spectator did."""
+
+    id: Id
+    at: Count
+    seat: Count | None = None
+
+
+# ---- in a room: heard by the core
+
+
+class Me(Said, frozen=True):
+    """My name and my avatar."""
+
+    id: Id
+    name: Name
+    avatar: Count
+
+
+class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for each decision, and a reserve for the whole game."""
+
+    turn: Annotated[int, Meta(ge=5, le=86_400)]
+    reserve: Seconds = 0
+
+
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit in a seat: the person of this number, or a bot of this level. An empty chair waits for somebody."""
+
+    person: Count | None = None
+    bot: Text | None = None
+    name: Name = ""
+
+
+class Plan(Said, frozen=True):
+    """The host plans the next game."""
+
+    id: Id
+    game: Text
+    chairs: Annotated[list[Chair], Meta(max_length=MAX_CHAIRS)]
+    options: dict[Text, Text | Number] = field(default_factory=dict)
+    clock: ClockRule | None = None
+    stand_ins: bool = False
+
+
+class Sit(Said, frozen=True):
+    """I take this empty chair."""
+
+    id: Id
+    chair: Count
+
+
+class Stand(Said, frozen=True):
+    """I give this chair up."""
+
+    id: Id
+    chair: Count
+
+
+class Deal(Said, frozen=True):
+    """Deal the game that is planned."""
+
+    id: Id
+
+
+class Rematch(Said, frozen=True):
+    """After the end: the same game and people once more, the next seat first."""
+
+    id: Id
+
+
+class Resume(Said, frozen=True):
+    """Go on with a game that was set aside in this room."""
+
+    id: Id
+    table: Id
+
+
+class Vote(Said, frozen=True):
+    """My voice in what was proposed."""
+
+    id: Id
+    yes: bool
+
+
+class StandIn(Said, frozen=True, tag="stand_in"):
+    """Let a bot answer for this seat until its person is back."""
+
+    id: Id
+    seat: Count
+
+
+class Host(Said, frozen=True):
+    """The host hands the role on."""
+
+    id: Id
+    person: Count
+
+
+class Leave(Said, frozen=True):
+    """I leave the room."""
+
+    id: Id
+
+
+class Close(Said, frozen=True):
+    """The host closes the room."""
+
+    id: Id
+
+
+class Phrase(Said, frozen=True):
+    """Say one of the quick phrases."""
+
+    id: Id
+    phrase: Count
+
+
+class Mute(Said, frozen=True):
+    """I do not want to hear this person's phrases, or want to again."""
+
+    id: Id
+    person: Count
+    muted: bool
+
+
+class AddNonce(Said, frozen=True, tag="nonce"):
+    """What my browser adds to the shuffle of this table."""
+
+    id: Id
+    table: Id
+    nonce: Nonce
+
+
+class Answer(Said, frozen=True):
+    """Answer the question, as it stood at this version. `seat` is needed only by a person who holds several."""
+
+    id: Id
+    action: Text | Count
+    version: Count
+    seat: Count | None = None
+
+
+class Undo(Said, frozen=True):
+    """Take the last answer back."""
+
+    id: Id
+    version: Count
+    seat: Count | None = None
+
+
+class Why(Said, frozen=True):
+    """Why is this action not legal?"""
+
+    id: Id
+    action: Text | Count
+    seat: Count | None = None
+
+
+class WhyVerb(Said, frozen=True, tag="why_verb"):
+    """Why has this verb no legal answer?"""
+
+    id: Id
+    verb: Text
+    seat: Count | None = None
+
+
+class WhyCard(Said, frozen=True, tag="why_card"):
+    """Why can nothing be done with this card?"""
+
+    id: Id
+    kind: Count
+    seat: Count | None = None
+
+
+class Rules(Said, frozen=True):
+    """The rulebook, please."""
+
+    id: Id
+
+
+AtTheDoor = Open | Enter | Mine | Share | Export | HandOver | Claim | Invite | Lan | Look
+Gathering = Me | Plan | Sit | Stand | Deal | Rematch | Resume | Vote | StandIn | Host | Leave | Close | Phrase | Mute | AddNonce
+AtTheTable = Answer | Undo | Why | WhyVerb | WhyCard | Rules
+InARoom = Gathering | AtTheTable
+FromBrowser = Join | AtTheDoor | InARoom
+
+_DECODER = msgspec.json.Decoder(FromBrowser)
+
+
+def decode(frame: str | bytes) -> FromBrowser:
+    """The message in a frame; raises BadFrame with a sentence that repeats nothing of it."""
+    size = len(frame.encode("utf-8", "surrogatepass")) if isinstance(frame, str) else len(frame)
+    if size > MAX_FRAME:
+        raise BadFrame(f"A message may have {MAX_FRAME} bytes at most.")
+    try:
+        said: FromBrowser = _DECODER.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BadFrame("That is not a message of this house.") from None
+    return said
