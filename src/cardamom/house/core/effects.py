@@ -40,6 +40,12 @@ class Think(Struct, frozen=True):
     seed: int
 
 
+class Fetch(Struct, frozen=True):
+    """Read a table of this room and play its rows again, off the event loop; then call `room.fetched`."""
+
+    table: str
+
+
 class Warm(Struct, frozen=True):
     """Bots of these levels will play this game soon: get ready."""
 
@@ -61,4 +67,4 @@ class Close(Struct, frozen=True):
     reason: str
 
 
-Effect = Tell | Store | Think | Warm | Wake | Close
+Effect = Tell | Store | Think | Fetch | Warm | Wake | Close

@@ -1,0 +1,105 @@
+"""What a room remembers from one evening to the next: who belongs to it, what is planned, what was played.
+
+These are values: a change makes a new document, so that going back is keeping the old one.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.options import Value
+
+from .said import ClockRule
+
+
+class BadRoom(CardamomError, ValueError):
+    """What was kept of a room cannot be read."""
+
+
+class Member(Struct, frozen=True):
+    """A person of this room. Others know them by their number; `left` once they have said goodbye."""
+
+    person: str
+    number: int
+    name: str
+    avatar: int
+    left: bool = False
+
+
+class Place(Struct, frozen=True):
+    """A chair of the next game: a member's number, a bot's level, or neither while it is empty."""
+
+    member: int | None = None
+    bot: str | None = None
+    name: str = ""
+
+
+class NextGame(Struct, frozen=True):
+    """The game as it is planned."""
+
+    game: str
+    places: tuple[Place, ...]
+    options: dict[str, Value]
+    clock: ClockRule | None = None
+    stand_ins: bool = False
+
+
+class Kept(Struct, frozen=True):
+    """A table of this room that is not over."""
+
+    table: str
+    title: str
+    names: tuple[str, ...]
+
+
+class Score(Struct, frozen=True):
+    """What a player has won in this room."""
+
+    name: str
+    games: int
+    wins: int
+
+
+class Document(Struct, frozen=True):
+    """The room. `clock`, `stand_ins` and `reserves` are those of the game on the table; `scores` are kept by member number,
+    or by name for bots."""
+
+    members: tuple[Member, ...]
+    host: int
+    plan: NextGame
+    table: str | None = None
+    clock: ClockRule | None = None
+    stand_ins: bool = False
+    reserves: tuple[float, ...] = ()
+    kept: tuple[Kept, ...] = ()
+    scores: tuple[tuple[str, Score], ...] = ()
+    closed: bool = False
+
+    def member(self, person: str) -> Member | None:
+        return next((member for member in self.members if member.person == person), None)
+
+    def numbered(self, number: int) -> Member | None:
+        return next((member for member in self.members if member.number == number), None)
+
+    def with_member(self, changed: Member) -> Document:
+        """The same room with this member as they are now, or newly come."""
+        others = tuple(changed if member.number == changed.number else member for member in self.members)
+        known = any(member.number == changed.number for member in self.members)
+        return msgspec.structs.replace(self, members=others if known else (*others, changed))
+
+
+_DECODER = msgspec.json.Decoder(Document)
+_ENCODER = msgspec.json.Encoder()
+
+
+def written(document: Document) -> str:
+    return _ENCODER.encode(document).decode()
+
+
+def read(text: str) -> Document:
+    try:
+        return _DECODER.decode(text)
+    except msgspec.DecodeError:
+        raise BadRoom("What was kept of this room cannot be read.") from None

@@ -1,0 +1,79 @@
+"""Whoever looks at a table: one seat's page, or a spectator's. What it has been told decides what it is told next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cardamom.kernel.ledger import Ledger
+from cardamom.kernel.log import log_entries
+from cardamom.kernel.table import SPECTATOR, Table
+
+from . import answers
+from .told import LogEntry, OptionInfo, Player, State, Welcome
+from .world import Pictures
+
+MOST_KEPT = 64  # ledgers to go back to; nobody takes back more
+
+
+@dataclass
+class Eye:
+    """`told` is how many events this page knows, `ledger` the ids by which it knows the cards. Earlier ledgers are kept for
+    answers that are taken back."""
+
+    seat: int
+    told: int = 0
+    ledger: Ledger | None = None
+    past: list[tuple[int, Ledger]] = field(default_factory=list)
+
+    def state(self, table: Table, version: int) -> State:
+        """What this seat may know now. To a page that comes in, the whole log; after that, what is new."""
+        view = table.view(self.seat)
+        if self.ledger is None or not self._go_back(table.told):
+            self.ledger, self.past, self.told = Ledger.fresh(table.game, view), [], table.told
+            events = table.events(0, self.seat)
+            since, moved = 0, []
+        else:
+            moved = events = table.events(self.told, self.seat)
+            self.past = [*self.past[1 - MOST_KEPT :], (self.told, self.ledger)]
+            self.ledger, moved = self.ledger.after(events, view)
+            self.told = table.told
+            since = events[0]["move"] if events else len(table.moves) + 1
+        watching = self.seat == SPECTATOR
+        return State(
+            None if watching else self.seat,
+            version,
+            self.ledger.on(view),
+            [] if watching else answers.groups(table, self.seat, view),
+            moved,
+            since,
+            [LogEntry(entry.move, entry.by, entry.text) for entry in log_entries(events, table.names)],
+            not watching and table.may_undo(self.seat),
+        )
+
+    def _go_back(self, told: int) -> bool:
+        """An answer was taken back: know the cards as before it. False if this page came in only after it."""
+        while told < self.told:
+            if not self.past:
+                return False
+            self.told, self.ledger = self.past.pop()
+        return True
+
+
+def welcome(table_id: str, table: Table, seat: int, players: list[Player], pictures: Pictures) -> Welcome:
+    """What does not change during a game."""
+    game = table.game
+    return Welcome(
+        table_id,
+        None if seat == SPECTATOR else seat,
+        game.id,
+        game.name,
+        players,
+        [
+            OptionInfo(option.name, option.meaning, list(option.values), table.options[option.name])
+            for option in game.state.options
+        ],
+        [family.name for family in game.state.zone_table.families if not family.bag],
+        dict(game.words.texts),
+        dict(pictures.fronts),
+        dict(pictures.backs),
+    )

@@ -1,0 +1,209 @@
+"""From one game to the next: dealing, playing again, going on with an older game, and asking everybody first.
+
+What ends a game for others needs the consent of all who are there and play it; the game is kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from .. import planning, waiting
+from ..codes import Code
+from ..document import Document, Kept, NextGame
+from ..effects import Fetch, Warm
+from ..playing import Playing
+from ..refused import Refused
+from ..said import AddNonce, Close, Deal, Rematch, Resume, Vote
+from ..shuffling import Shuffling
+from ..told import Ack, Error, Notice
+from ..voting import About, Proposal
+from .people import check_host
+
+if TYPE_CHECKING:
+    from ..room import Room
+
+Asker = tuple[str, str]
+
+# ---- what people say
+
+
+def deal(room: Room, person: str, said: Deal, now: float) -> None:
+    check_host(room, person)
+    _check_idle(room)
+    planning.seats(room.world, room.document, room.document.plan)  # what cannot be dealt is not voted on
+    _propose(room, About.DEAL, person, said, now)
+
+
+def rematch(room: Room, person: str, said: Rematch, now: float) -> None:
+    """Anybody who played may deal again after the end; whoever sat second comes first."""
+    room.me(person)
+    _check_idle(room)
+    playing = room.playing
+    if playing is None or not playing.over:
+        raise Refused("The game is not over yet.")
+    if not playing.seats_of(person):
+        raise Refused("Only somebody who played can ask for a rematch.")
+    deal = playing.deal
+    like = NextGame(deal.game, (), deal.options, room.document.clock, room.document.stand_ins)
+    begin(room, planning.rotated(room.document, deal.seats, like), (person, said.id), now)
+
+
+def resume(room: Room, person: str, said: Resume, now: float) -> None:
+    check_host(room, person)
+    _check_idle(room)
+    if not any(kept.table == said.table for kept in room.document.kept):
+        raise Refused("That game is not kept in this room any more; choose another one.")
+    _propose(room, About.RESUME, person, said, now)
+
+
+def close(room: Room, person: str, said: Close, now: float) -> None:
+    check_host(room, person)
+    _check_idle(room)
+    _propose(room, About.CLOSE, person, said, now)
+
+
+def _check_idle(room: Room) -> None:
+    if room.shuffling is not None or room.fetching is not None:
+        raise Refused("A game is being dealt already.")
+    if room.proposal is not None:
+        raise Refused("Something has been proposed already; wait until everybody has voted.")
+
+
+# ---- consent
+
+
+def _propose(room: Room, about: About, person: str, said: Deal | Resume | Close, now: float) -> None:
+    proposal = Proposal(about, person, said, frozenset(), now + room.world.patience.vote)
+    if proposal.missing(room.voters()):
+        room.proposal = proposal
+    else:
+        _carry_out(room, proposal, now)
+
+
+def vote(room: Room, person: str, said: Vote, now: float) -> None:
+    member, proposal = room.me(person), room.proposal
+    if proposal is None or person not in proposal.missing(room.voters()):
+        raise Refused("There is nothing for you to vote on.")
+    room.tell(person, Ack(said.id))
+    if not said.yes:
+        room.proposal = None
+        room.tell(proposal.by, Error(proposal.said.id, f"{member.name} would rather go on with this game."))
+        return
+    room.proposal = proposal.agreed_by(person)
+    _carry_out_if_agreed(room, now)
+
+
+def without(room: Room, person: str, now: float) -> None:
+    """Somebody is gone: what they proposed or had to add to a shuffle is waited for no longer."""
+    if room.proposal is not None and room.proposal.by == person:
+        room.proposal = None
+    if room.shuffling is not None:
+        room.shuffling = replace(room.shuffling, waiting=room.shuffling.waiting - {person})
+    _carry_out_if_agreed(room, now)
+
+
+def _carry_out_if_agreed(room: Room, now: float) -> None:
+    if room.proposal is not None and not room.proposal.missing(room.voters()):
+        proposal, room.proposal = room.proposal, None
+        _carry_out(room, proposal, now)
+
+
+def _carry_out(room: Room, proposal: Proposal, now: float) -> None:
+    asker = (proposal.by, proposal.said.id)
+    match proposal.said:
+        case Deal():
+            begin(room, room.document.plan, asker, now)
+        case Resume(table=table):
+            room.fetching = asker
+            room.emit(Fetch(table))
+        case Close():
+            _close(room, asker, now)
+
+
+def _close(room: Room, asker: Asker, now: float) -> None:
+    def then(_: float) -> None:
+        room.tell(asker[0], Ack(asker[1]))
+        for person in room.here.everybody:
+            room.hang_up(person, Code.LEFT, "The host has closed the room.")
+
+    room.keep(now, then, lambda: None, asker=asker, document=replace(_set_aside(room), closed=True))
+
+
+# ---- dealing
+
+
+def begin(room: Room, plan: NextGame, asker: Asker, now: float) -> None:
+    """Commit to the house's part of the shuffle, and ask every browser at the table for its own."""
+    seats = planning.seats(room.world, room.document, plan)
+    waited = frozenset(seat.person for seat in seats if seat.person is not None and seat.person in room.here.people)
+    table, secret = room.world.chance(9).hex(), room.world.chance(32).hex()
+    room.shuffling = Shuffling(table, secret, plan, seats, waited, (), now + room.world.patience.nonces, asker)
+    room.emit(Warm(plan.game, tuple(sorted({seat.bot for seat in seats if seat.bot is not None}))))
+    room.tell_all(room.shuffling.told())
+
+
+def nonce(room: Room, person: str, said: AddNonce, now: float) -> None:
+    shuffling = room.shuffling
+    if shuffling is None or shuffling.table != said.table or person not in shuffling.waiting:
+        raise Refused("No nonce of yours is waited for.")
+    room.shuffling = shuffling.with_nonce(person, said.nonce)
+    room.tell(person, Ack(said.id))
+
+
+def finish(room: Room, now: float) -> None:
+    """All nonces are there, or have been waited for long enough: deal."""
+    shuffling, room.shuffling = room.shuffling, None
+    if shuffling is None:
+        return
+    plan, game = shuffling.plan, room.world.game(shuffling.plan.game)
+    deal = shuffling.dealt(room.keys.room, game.rules_version, now)
+    document = replace(
+        _set_aside(room),
+        table=deal.table,
+        clock=plan.clock,
+        stand_ins=plan.stand_ins,
+        reserves=waiting.full_reserves(plan.clock, len(deal.seats)),
+    )
+
+    def then(now: float) -> None:
+        room.reserves = list(document.reserves)
+        room.seat(Playing(deal, game, now))
+        room.tell(shuffling.asker[0], Ack(shuffling.asker[1], 0))
+
+    room.keep(now, then, lambda: None, asker=shuffling.asker, document=document, deal=deal)
+
+
+def _set_aside(room: Room) -> Document:
+    """The room with the game on its table kept for later, if it is not over."""
+    playing, document = room.playing, room.document
+    if playing is None or playing.over:
+        return document
+    kept = Kept(playing.id, playing.table.game.name, tuple(seat.name for seat in playing.deal.seats))
+    return replace(document, table=None, kept=(*(k for k in document.kept if k.table != playing.id), kept))
+
+
+def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> None:
+    """The older game is there: put it on the table in place of the other one."""
+    asker, room.fetching = room.fetching, None
+    if asker is None:
+        return
+    if playing is None:
+        room.tell(asker[0], Error(asker[1], reason))
+        return
+    aside = _set_aside(room)
+    kept = tuple(kept for kept in aside.kept if kept.table != playing.id)
+    document = replace(aside, table=playing.id, kept=kept, clock=None, reserves=())
+
+    def then(now: float) -> None:
+        room.reserves = []
+        playing.asked_at = [now] * playing.table.players
+        room.seat(playing)
+        room.tell(asker[0], Ack(asker[1], playing.version))
+        room.tell_all(Notice(f"The game of {playing.table.game.name} goes on."))
+
+    room.keep(now, then, lambda: None, asker=asker, document=document)
+
+
+HANDLERS = {Deal: deal, Rematch: rematch, Resume: resume, Close: close, Vote: vote, AddNonce: nonce}

@@ -1,0 +1,172 @@
+"""People come, go, call themselves something, say a few words, and hand the host's role on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from .. import planning, waiting
+from ..codes import Code
+from ..document import Document, Member
+from ..quick_phrases import Pace
+from ..refused import Refused
+from ..said import Host, Leave, Me, Mute, Phrase
+from ..told import Ack, Phrased
+from ..world import AVATARS, PHRASES
+
+if TYPE_CHECKING:
+    from ..room import Room
+
+# ---- coming and going
+
+
+def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None:
+    """A person comes in: for the first time, again, or on another device. Their seats are theirs at once."""
+    from ..room import MOST_PEOPLE
+
+    document = room.document
+    if document.closed:
+        room.hang_up(person, Code.LEFT, "This room is closed.")
+        return
+    known = document.member(person)
+    if known is None and len(document.members) >= MOST_PEOPLE:
+        room.hang_up(person, Code.FULL, "This room is full.")
+        return
+    if known is not None and not known.left:
+        _arrive(room, person, now)
+        return
+    member = replace(known, left=False) if known else _newcomer(document, person, name, avatar)
+    document = document.with_member(member)
+    document = replace(document, plan=planning.seated(document.plan, member.number))
+    if waiting_for_a_host(document):
+        document = replace(document, host=member.number)
+
+    def gone() -> None:
+        room.hang_up(person, Code.BROKEN, "You could not be let in, because nothing can be stored now; try again.")
+
+    room.keep(now, lambda then: _arrive(room, person, then), gone, document=document)
+
+
+def waiting_for_a_host(document: Document) -> bool:
+    """Whether the host has left, and nobody was there to take over."""
+    host = document.numbered(document.host)
+    return host is None or host.left
+
+
+def _newcomer(document: Document, person: str, name: str, avatar: int) -> Member:
+    number = max((member.number for member in document.members), default=0) + 1
+    return Member(person, number, planning.clean(name) or f"Guest {number}", avatar % len(AVATARS))
+
+
+def _arrive(room: Room, person: str, now: float) -> None:
+    if not room.here.everybody:
+        waiting.restart_clocks(room, now)
+    room.here.people.add(person)
+    room.here.away_since.pop(person, None)
+    if room.playing is not None:
+        room.stand_ins -= set(room.playing.seats_of(person))
+    room.greet(person, now)
+
+
+def watch(room: Room, watcher: str, now: float) -> None:
+    """Somebody looks on. However many do, there is always room for people who play."""
+    from ..room import MOST_WATCHERS
+
+    if room.document.closed:
+        room.hang_up(watcher, Code.LEFT, "This room is closed.")
+    elif len(room.here.watchers) >= MOST_WATCHERS:
+        room.hang_up(watcher, Code.FULL, "Too many people are looking on already.")
+    else:
+        if not room.here.everybody:
+            waiting.restart_clocks(room, now)
+        room.here.watchers.add(watcher)
+        room.greet(watcher, now)
+
+
+def go_away(room: Room, person: str, now: float) -> None:
+    """Somebody's page is gone; maybe they come back."""
+    from . import deals
+
+    room.eyes.pop(person, None)
+    room.here.watchers.discard(person)
+    if person in room.here.people:
+        room.here.people.discard(person)
+        room.here.away_since[person] = now
+        deals.without(room, person, now)
+
+
+def leave(room: Room, person: str, said: Leave, now: float) -> None:
+    """Somebody leaves for good. A bot plays on for them; if they come back, their seat is theirs again."""
+    member, document = room.me(person), room.document
+    document = document.with_member(replace(member, left=True))
+    document = replace(document, plan=planning.stood_up(document.plan, member.number))
+    if document.host == member.number:
+        heir = waiting.next_host(room)
+        document = replace(document, host=document.host if heir is None else heir)
+    if all(other.left for other in document.members):
+        document = replace(document, closed=True)
+
+    def then(now: float) -> None:
+        room.tell(person, Ack(said.id))
+        room.hang_up(person, Code.LEFT, "You have left the room.")
+        go_away(room, person, now)
+        if room.playing is not None:
+            room.stand_ins |= set(room.playing.seats_of(person))
+
+    room.keep(now, then, lambda: None, asker=(person, said.id), document=document)
+
+
+# ---- who they are
+
+
+def me(room: Room, person: str, said: Me, now: float) -> None:
+    name = planning.clean(said.name)
+    if not name:
+        raise Refused("A name needs at least one letter.")
+    member = replace(room.me(person), name=name, avatar=said.avatar % len(AVATARS))
+    room.change(room.document.with_member(member), (person, said.id), now)
+
+
+def check_host(room: Room, person: str) -> Member:
+    member = room.me(person)
+    if member.number != room.document.host:
+        host = room.document.numbered(room.document.host)
+        raise Refused(f"Only the host can do that; ask {host.name if host else 'the host'}.")
+    return member
+
+
+def host(room: Room, person: str, said: Host, now: float) -> None:
+    check_host(room, person)
+    heir = room.document.numbered(said.person)
+    if heir is None or heir.left:
+        raise Refused("That person is not in this room.")
+    room.change(replace(room.document, host=heir.number), (person, said.id), now)
+
+
+# ---- quick phrases
+
+
+def phrase(room: Room, person: str, said: Phrase, now: float) -> None:
+    member = room.me(person)
+    if said.phrase >= len(PHRASES):
+        raise Refused("There is no such phrase.")
+    if not room.paces.setdefault(person, Pace(now)).allows_one_more(now):
+        raise Refused("You have said a lot already; wait a moment.")
+    for other in room.here.everybody:
+        if person not in room.mutes.get(other, ()):
+            room.tell(other, Phrased(member.number, said.phrase))
+    room.tell(person, Ack(said.id))
+
+
+def mute(room: Room, person: str, said: Mute, now: float) -> None:
+    room.me(person)
+    other = room.document.numbered(said.person)
+    if other is None:
+        raise Refused("That person is not in this room.")
+    muted = room.mutes.setdefault(person, set())
+    (muted.add if said.muted else muted.discard)(other.person)
+    room.tell(person, Ack(said.id))
+
+
+HANDLERS = {Leave: leave, Me: me, Host: host, Phrase: phrase, Mute: mute}

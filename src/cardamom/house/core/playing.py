@@ -1,0 +1,134 @@
+"""The game on the table: answers are numbered, done once for each request, and welcome as long as their question stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.game import Game
+from cardamom.kernel.table import Mark, Table
+
+from .records import By, DealRecord, MoveRecord, ResultRecord, SavedTable
+
+
+class Stale(CardamomError, ValueError):
+    """The answer is to a question that is no longer asked."""
+
+
+class BadTable(CardamomError, ValueError):
+    """What was kept of a table does not lead anywhere."""
+
+
+@dataclass(frozen=True)
+class Before:
+    """What a row that could not be stored is taken back to."""
+
+    mark: Mark
+    version: int
+    asked: tuple[Any, ...]
+    asked_since: tuple[int, ...]
+    asked_at: tuple[float, ...]
+
+
+class Playing:
+    """`version` is the number of the table's last row, so it only ever rises; before the first answer it is 0.
+
+    An answer names the version it was made for, and is refused if what the seat was asked has changed since; what others
+    do meanwhile does not matter."""
+
+    def __init__(self, deal: DealRecord, game: Game, now: float) -> None:
+        self.deal, self.id = deal, deal.table
+        self.table: Table = game.deal_with(len(deal.seats), deal.seed, deal.options)
+        self.table.names = [seat.name for seat in deal.seats]
+        self.version = 0
+        self.clients: dict[str, int] = {}
+        self._asked: list[Any] = [self._question(seat) for seat in range(self.table.players)]
+        self.asked_since = [0] * self.table.players
+        self.asked_at = [now] * self.table.players
+
+    @classmethod
+    def read(cls, saved: SavedTable, game: Game, now: float) -> Playing:
+        """A table as it was left. Its rows are played again."""
+        if saved.deal.rules_version != game.rules_version:
+            raise BadTable(
+                f"The game was played under version {saved.deal.rules_version} of {game.name}, "
+                f"but version {game.rules_version} is installed."
+            )
+        made = cls(saved.deal, game, now)
+        for row in saved.moves:
+            try:
+                made._do(row.seat, row.action)
+            except CardamomError as error:
+                raise BadTable(f"The game is damaged at row {row.number}: {error}") from error
+            made._note(row)
+        made.asked_since = [made.version] * made.table.players
+        made._asked = [made._question(seat) for seat in range(made.table.players)]
+        return made
+
+    # ---- answering
+
+    def check_version(self, seat: int, version: int) -> None:
+        if not self.asked_since[seat] <= version <= self.version:
+            raise Stale("The table has moved on; look again and answer what is asked now.")
+
+    def before(self) -> Before:
+        return Before(
+            self.table.mark(), self.version, tuple(self._asked), tuple(self.asked_since), tuple(self.asked_at)
+        )
+
+    def add(self, seat: int, action: int | str | None, by: By, client: str | None, now: float) -> MoveRecord:
+        """Answer for a seat, or take its last answer back (None), and write the row. Raises, and changes nothing, if the
+        rules forbid it."""
+        text = self._do(seat, action)
+        row = MoveRecord(self.version + 1, seat, text, by, client, now)
+        self._note(row)
+        for other in range(self.table.players):
+            asked = self._question(other)
+            if text is None or other == seat or asked != self._asked[other]:
+                self._asked[other], self.asked_since[other], self.asked_at[other] = asked, self.version, now
+        return row
+
+    def back_to(self, before: Before, row: MoveRecord) -> None:
+        """The row could not be stored: nothing was done."""
+        self.table.back_to(before.mark)
+        self.version = before.version
+        self._asked, self.asked_since, self.asked_at = list(before.asked), list(before.asked_since), list(before.asked_at)
+        if row.client is not None:
+            del self.clients[row.client]
+
+    def _do(self, seat: int, action: int | str | None) -> str | None:
+        if action is None:
+            self.table.undo(seat)
+            return None
+        return str(self.table.play(action, seat))
+
+    def _note(self, row: MoveRecord) -> None:
+        self.version = row.number
+        if row.client is not None:
+            self.clients[row.client] = row.number
+
+    def _question(self, seat: int) -> Any:
+        """What a seat is asked and may answer; as long as this stands, its answer is welcome."""
+        if seat not in self.table.actors:
+            return None
+        return self.table.legal(seat), self.table.view(seat)["question"]
+
+    # ---- where it stands
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def asked(self) -> list[int]:
+        return self.table.actors
+
+    def result(self, now: float) -> ResultRecord | None:
+        if not self.over:
+            return None
+        table = self.table
+        return ResultRecord(tuple(table.scores), tuple(table.winners), table.ending or "", now)
+
+    def seats_of(self, person: str) -> list[int]:
+        return [at for at, seat in enumerate(self.deal.seats) if seat.person == person]

@@ -1,0 +1,301 @@
+"""A room: people around a table who play one game after another.
+
+Everything that happens comes in through these methods, with the time at which it happens: `join` and `part` (a page is
+opened or gone), `hear` (it says something), `wake`, `thought` and `fetched` (what the room asked for), `stored` and
+`not_stored`. Each returns effects for the shell to carry out. What people say is answered in `hearing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.table import SPECTATOR
+
+from . import showing, thinking, waiting
+from .codes import Code
+from .document import Document, Member, written
+from .effects import Close, Effect, Store, Tell, Wake
+from .eyes import Eye, welcome
+from .hearing import HANDLERS, deals, people
+from .playing import Playing
+from .quick_phrases import Pace
+from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
+from .refused import Refused
+from .said import BadFrame, InARoom, decode
+from .shuffling import Shuffling
+from .thinking import Ready, Ticket
+from .told import Ack, Error, Notice, Player, Told, encode
+from .voting import Proposal
+from .world import World
+
+MOST_PEOPLE, MOST_WATCHERS = 24, 24
+
+
+@dataclass(frozen=True)
+class Keys:
+    """What opens a room: its link's key, the key for those who only look on, and the code that can be spoken."""
+
+    room: str
+    key: str
+    watch: str
+    code: str | None
+
+
+@dataclass(frozen=True)
+class Pending:
+    """What follows once a store is durable, and how to go back if it cannot be made so."""
+
+    then: Callable[[float], None]
+    back: Callable[[], None]
+    asker: tuple[str, str] | None
+
+
+@dataclass
+class Here:
+    """Who is here, and since when the others are away."""
+
+    people: set[str] = field(default_factory=set)
+    watchers: set[str] = field(default_factory=set)
+    away_since: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def everybody(self) -> list[str]:
+        return [*sorted(self.people), *sorted(self.watchers)]
+
+
+class Room:
+    def __init__(self, world: World, keys: Keys, document: Document, now: float, playing: Playing | None = None) -> None:
+        self.world, self.keys, self.document, self.playing = world, keys, document, playing
+        self.here = Here(away_since={member.person: now for member in document.members})
+        self.proposal: Proposal | None = None
+        self.shuffling: Shuffling | None = None
+        self.fetching: tuple[str, str] | None = None
+        self.stand_ins: set[int] = set()
+        self.timed_out: set[int] = set()
+        self.reserves: list[float] = list(document.reserves)
+        self.tickets: dict[int, Ticket] = {}
+        self.ready: dict[int, Ready] = {}
+        self.next_ticket = 1
+        self.quiet_until = 0.0
+        self.mutes: dict[str, set[str]] = {}
+        self.paces: dict[str, Pace] = {}
+        self.eyes: dict[str, list[Eye]] = {}
+        self._pending: Pending | None = None
+        self._effects: list[Effect] = []
+        self._told_room: dict[str, str] = {}
+        self._alarm: float | None = None
+
+    # ---- what happens to a room
+
+    def join(self, person: str, name: str, avatar: int, now: float, watching: bool = False) -> list[Effect]:
+        """Somebody's page is open. An older page of theirs has been closed."""
+        if watching:
+            people.watch(self, person, now)
+        else:
+            people.come_in(self, person, name, avatar, now)
+        return self._settled(now)
+
+    def part(self, person: str, now: float) -> list[Effect]:
+        """Somebody's page is gone."""
+        people.go_away(self, person, now)
+        return self._settled(now)
+
+    def hear(self, person: str, frame: str, now: float) -> list[Effect]:
+        """Somebody says something. A bad frame ends their line and no other."""
+        try:
+            said = decode(frame)
+            if not isinstance(said, InARoom) or self.absent(person):
+                raise BadFrame("That cannot be said in a room.")
+        except BadFrame as error:
+            self.hang_up(person, Code.BAD_FRAME, str(error))
+            return self._settled(now)
+        try:
+            HANDLERS[type(said)](self, person, said, now)
+        except CardamomError as error:
+            self.tell(person, Error(said.id, str(error)))
+        return self._settled(now)
+
+    def wake(self, now: float) -> list[Effect]:
+        """The time has come that the room asked for."""
+        self._alarm = None
+        waiting.check(self, now)
+        return self._settled(now)
+
+    def thought(self, ticket: int, action: int | None, started: float, now: float) -> list[Effect]:
+        """A bot has chosen, or could not (None); `started` is when it took the question up."""
+        thinking.chosen(self, ticket, action, started, now)
+        return self._settled(now)
+
+    def notice(self, text: str, now: float) -> list[Effect]:
+        """Something that everybody here should know."""
+        self.tell_all(Notice(text))
+        return self._settled(now)
+
+    def fetched(self, playing: Playing | None, reason: str, now: float) -> list[Effect]:
+        """A table that was set aside has been read, or could not be, for this reason."""
+        deals.fetched(self, playing, reason, now)
+        return self._settled(now)
+
+    def stored(self, now: float) -> list[Effect]:
+        """What was to be stored is durable."""
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            pending.then(now)
+        return self._settled(now)
+
+    def not_stored(self, reason: str, now: float) -> list[Effect]:
+        """It could not be stored: nothing was done."""
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            pending.back()
+            if pending.asker is not None:
+                self.tell(pending.asker[0], Error(pending.asker[1], reason))
+            elif self.quiet_until <= now:
+                self.tell_all(Notice(reason))
+            self.quiet_until = now + self.world.patience.disk
+        return self._settled(now)
+
+    # ---- what handlers use
+
+    @property
+    def busy(self) -> bool:
+        """Whether a store is on its way; nothing else may happen until it is done."""
+        return self._pending is not None
+
+    def absent(self, person: str) -> bool:
+        """Whether somebody is not in the room at all."""
+        return person not in self.here.people and person not in self.here.watchers
+
+    def me(self, person: str) -> Member:
+        """The member who speaks; those who only look on have nothing to say."""
+        member = self.document.member(person)
+        if member is None or person not in self.here.people:
+            raise Refused("Whoever looks on has nothing to say here.")
+        return member
+
+    def emit(self, effect: Effect) -> None:
+        self._effects.append(effect)
+
+    def tell(self, person: str, message: Told) -> None:
+        if not self.absent(person):
+            self._effects.append(Tell(person, encode(message)))
+
+    def tell_all(self, message: Told) -> None:
+        frame = encode(message)
+        self._effects += (Tell(person, frame) for person in self.here.everybody)
+
+    def hang_up(self, person: str, code: Code, reason: str) -> None:
+        self._effects.append(Close(person, code, reason))
+
+    def keep(
+        self,
+        now: float,
+        then: Callable[[float], None],
+        back: Callable[[], None],
+        *,
+        asker: tuple[str, str] | None = None,
+        document: Document | UnsetType = UNSET,
+        deal: DealRecord | None = None,
+        moves: tuple[MoveRecord, ...] = (),
+        result: ResultRecord | None = None,
+    ) -> None:
+        """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be."""
+        before = self.document
+        if not isinstance(document, UnsetType):
+            self.document = document
+
+        def restore() -> None:
+            self.document = before
+            back()
+
+        room = None if isinstance(document, UnsetType) else self.record(now)
+        table = self.playing.id if moves and self.playing is not None else None
+        self._pending = Pending(then, restore, asker)
+        self._effects.append(Store(room, deal, table, moves, result))
+
+    def change(self, document: Document, asker: tuple[str, str] | None, now: float) -> None:
+        """The room is different now; whoever asked for it hears so when it is stored."""
+
+        def then(_: float) -> None:
+            if asker is not None:
+                self.tell(asker[0], Ack(asker[1]))
+
+        self.keep(now, then, lambda: None, asker=asker, document=document)
+
+    def record(self, now: float) -> RoomRecord:
+        keys, document = self.keys, self.document
+        code = None if document.closed else keys.code
+        return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now)
+
+    # ---- the table
+
+    def seat(self, playing: Playing | None) -> None:
+        """Put a game on the table; nobody has seen anything of it yet."""
+        self.playing = playing
+        self.stand_ins, self.timed_out = set(), set()
+        self.tickets, self.ready = {}, {}
+        self.eyes = {}
+        for person in self.here.everybody:
+            self.show_table(person)
+
+    def show_table(self, person: str) -> None:
+        """Everything about the table, for a page that knows nothing yet: once for each seat the person holds."""
+        playing = self.playing
+        if playing is None:
+            return
+        table, seats = playing.table, playing.seats_of(person) or [SPECTATOR]
+        players = [Player(seat.name, seat.bot) for seat in playing.deal.seats]
+        pictures = self.world.pictures(table.game, table.options)
+        self.eyes[person] = [Eye(seat) for seat in seats]
+        for eye in self.eyes[person]:
+            self.tell(person, welcome(playing.id, table, eye.seat, players, pictures))
+            self.tell(person, eye.state(table, playing.version))
+        if playing.over and playing.deal.shuffle is not None:
+            self.tell(person, showing.shuffled(playing.deal))
+
+    def show_change(self) -> None:
+        """Something happened at the table: tell everybody what they may know of it."""
+        if self.playing is not None:
+            for person, eyes in self.eyes.items():
+                for eye in eyes:
+                    self.tell(person, eye.state(self.playing.table, self.playing.version))
+
+    def with_reserves(self) -> Document:
+        """The document with the clocks as they stand."""
+        return replace(self.document, reserves=tuple(self.reserves))
+
+    # ---- after everything
+
+    def _settled(self, now: float) -> list[Effect]:
+        """Let bots think, tell everybody how the room has changed, and say when to be woken."""
+        if not self.busy:
+            thinking.begin(self, now)
+            self._tell_room(now)
+            alarm = waiting.next_alarm(self, now)
+            if alarm != self._alarm:
+                self._alarm = alarm
+                self.emit(Wake(alarm))
+        effects, self._effects = self._effects, []
+        return effects
+
+    def _tell_room(self, now: float) -> None:
+        frame = encode(showing.room(self, now))
+        for person in self.here.everybody:
+            if self._told_room.get(person) != frame:
+                self._told_room[person] = frame
+                self._effects.append(Tell(person, frame))
+
+    def greet(self, person: str, now: float) -> None:
+        """Tell a page that was just opened everything from the beginning."""
+        member = self.document.member(person) if person in self.here.people else None
+        self.tell(person, showing.hello(self.world, None if member is None else member.number, now))
+        self._told_room[person] = encode(showing.room(self, now))
+        self._effects.append(Tell(person, self._told_room[person]))
+        if self.shuffling is not None:
+            self.tell(person, self.shuffling.told())
+        self.show_table(person)

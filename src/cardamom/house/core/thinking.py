@@ -1,0 +1,130 @@
+"""Bots at the table: when they are asked to think, and when their answers count.
+
+An answer counts a fixed time after its bot took the question up, whatever it chose from: how long a bot takes tells nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardamom.bots import plain
+from cardamom.kernel.memory import remembered
+
+from .effects import Think
+from .records import By
+
+if TYPE_CHECKING:
+    from .playing import Playing
+    from .room import Room
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """A bot thinks for a seat, about what that seat has been asked since this version."""
+
+    seat: int
+    since: int
+    level: str
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A bot's answer that waits for its time."""
+
+    action: int
+    since: int
+    due: float
+
+
+def level_at(room: Room, playing: Playing, seat: int) -> str | None:
+    """The level of the bot that answers for a seat now; None where a person does."""
+    bot = playing.deal.seats[seat].bot
+    if bot is None and (seat in room.stand_ins or seat in room.timed_out):
+        return plain.default(playing.table.game)
+    return bot
+
+
+def by(room: Room, playing: Playing, seat: int) -> By:
+    if playing.deal.seats[seat].bot is not None:
+        return By.BOT
+    return By.STAND_IN if seat in room.stand_ins else By.CLOCK
+
+
+def begin(room: Room, now: float) -> None:
+    """Let every bot that is asked think, as long as somebody is there to see it."""
+    playing = room.playing
+    if playing is None or not room.here.everybody or room.shuffling is not None:
+        return
+    _drop_stale(room, playing)
+    busy = {ticket.seat for ticket in room.tickets.values()} | set(room.ready)
+    for seat in playing.asked:
+        level = level_at(room, playing, seat)
+        if level is not None and seat not in busy:
+            room.tickets[room.next_ticket] = Ticket(seat, playing.asked_since[seat], level)
+            room.emit(_request(playing, room.next_ticket, seat, level))
+            room.next_ticket += 1
+
+
+def _request(playing: Playing, ticket: int, seat: int, level: str) -> Think:
+    table = playing.table
+    memory = remembered(table.game, table.heard(seat))
+    return Think(
+        ticket,
+        table.game.id,
+        level,
+        seat,
+        table.view_state(seat).values(),
+        None if memory is None else memory.values(),
+        tuple(int(action) for action in table.legal(seat)),
+        plain.seed_for(table.seed, seat, playing.version),
+    )
+
+
+def _drop_stale(room: Room, playing: Playing) -> None:
+    """Forget thoughts about what is no longer asked, or asked of a person again."""
+
+    def stands(seat: int, since: int) -> bool:
+        return seat in playing.asked and playing.asked_since[seat] == since and level_at(room, playing, seat) is not None
+
+    room.tickets = {number: ticket for number, ticket in room.tickets.items() if stands(ticket.seat, ticket.since)}
+    room.ready = {seat: ready for seat, ready in room.ready.items() if stands(seat, ready.since)}
+
+
+def chosen(room: Room, number: int, action: int | None, started: float, now: float) -> None:
+    """A bot has chosen. If it could not, or chose what the rules forbid, its rule of thumb chooses."""
+    ticket, playing = room.tickets.pop(number, None), room.playing
+    if ticket is None or playing is None or playing.asked_since[ticket.seat] != ticket.since:
+        return
+    if action is None or playing.table.why(action, ticket.seat) is not None:
+        action = rule_of_thumb(playing, ticket.seat)
+    due = started + room.world.pace(playing.table.game, ticket.level)
+    room.ready[ticket.seat] = Ready(action, ticket.since, due)
+    answer_if_due(room, now)
+
+
+def rule_of_thumb(playing: Playing, seat: int) -> int:
+    """What the game's own strategy answers; the first legal answer if even that fails."""
+    table = playing.table
+    legal = [int(action) for action in table.legal(seat)]
+    try:
+        bot = plain.make(table.game, plain.default(table.game), plain.seed_for(table.seed, seat, playing.version))
+        action = bot.choose(table.view_state(seat), seat, legal, table.heard(seat))
+    except Exception:  # a broken strategy must not stop the game
+        return legal[0]
+    return action if action in legal else legal[0]
+
+
+def answer_if_due(room: Room, now: float) -> None:
+    """Give the first answer whose time has come."""
+    from .hearing import answers
+
+    playing = room.playing
+    if playing is None or room.quiet_until > now:
+        return
+    _drop_stale(room, playing)
+    for seat, ready in sorted(room.ready.items()):
+        if ready.due <= now:
+            del room.ready[seat]
+            answers.give(room, seat, ready.action, by(room, playing, seat), None, now)
+            return

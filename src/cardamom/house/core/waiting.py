@@ -1,0 +1,139 @@
+"""Nobody waits for somebody who has left: absence, clocks, votes and everything else that happens when its time has come.
+
+Absence counts only while that person is asked, and no time counts while nobody is there at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from . import thinking
+from .told import Notice
+
+if TYPE_CHECKING:
+    from .room import Room
+    from .said import ClockRule
+
+
+def full_reserves(clock: ClockRule | None, seats: int) -> tuple[float, ...]:
+    """The reserves of a game that begins."""
+    return (float(clock.reserve) if clock else 0.0,) * seats
+
+
+def restart_clocks(room: Room, now: float) -> None:
+    """Somebody has come into an empty room: nothing has been waited for while nobody was there."""
+    if room.playing is not None:
+        room.playing.asked_at = [now] * room.playing.table.players
+
+
+def spend(room: Room, seat: int, now: float) -> None:
+    """A person has answered: what they took beyond their turn comes out of their reserve."""
+    if room.document.clock is not None and room.playing is not None:
+        over = now - room.playing.asked_at[seat] - room.document.clock.turn
+        room.reserves[seat] = max(0.0, room.reserves[seat] - max(0.0, over))
+
+
+# ---- when
+
+
+def person_at(room: Room, seat: int) -> str | None:
+    """The person of a seat, if one of flesh and blood is to answer there."""
+    if room.playing is None or seat in room.stand_ins or seat in room.timed_out:
+        return None
+    return room.playing.deal.seats[seat].person
+
+
+def offered_at(room: Room, seat: int) -> float | None:
+    """When the others may let a bot answer for this seat; None as long as its person is there, or a clock runs."""
+    person = person_at(room, seat)
+    if person is None or room.document.clock is not None or room.playing is None:
+        return None
+    away = room.here.away_since.get(person)
+    return None if away is None else max(away, room.playing.asked_at[seat]) + room.world.patience.absence
+
+
+def up_at(room: Room, seat: int) -> float | None:
+    """When the clock of a seat that is asked runs out."""
+    if room.document.clock is None or room.playing is None or person_at(room, seat) is None:
+        return None
+    return room.playing.asked_at[seat] + room.document.clock.turn + room.reserves[seat]
+
+
+def host_passes_at(room: Room) -> float | None:
+    """When an absent host's role goes to somebody who is there."""
+    host = room.document.numbered(room.document.host)
+    away = None if host is None else room.here.away_since.get(host.person)
+    return None if away is None or not room.here.people else away + room.world.patience.absence
+
+
+def next_alarm(room: Room, now: float) -> float | None:
+    """The next time at which something happens by itself."""
+    if not room.here.everybody:
+        return None
+    times = [time for time in _times(room, now) if time is not None]
+    return min(times, default=None)
+
+
+def _times(room: Room, now: float) -> Iterator[float | None]:
+    yield host_passes_at(room)
+    if room.proposal is not None:
+        yield room.proposal.until
+    if room.shuffling is not None:
+        yield room.shuffling.until if room.shuffling.waiting else now
+    for ready in room.ready.values():
+        yield max(ready.due, room.quiet_until)
+    if room.playing is not None:
+        for seat in room.playing.asked:
+            offer = offered_at(room, seat)
+            if offer is not None and (offer > now or room.document.stand_ins):
+                yield offer
+            yield up_at(room, seat)
+
+
+# ---- what then
+
+
+def check(room: Room, now: float) -> None:
+    """Do whatever is due. What has to be stored is done one at a time; the next alarm is at once then."""
+    from .hearing import deals
+
+    if room.busy or not room.here.everybody:
+        return
+    if room.proposal is not None and room.proposal.until <= now:
+        room.proposal = None
+        room.tell_all(Notice("Not everybody agreed in time, so the game goes on."))
+    if room.playing is not None:
+        for seat in room.playing.asked:
+            _check_seat(room, seat, now)
+    if room.shuffling is not None and (room.shuffling.until <= now or not room.shuffling.waiting):
+        deals.finish(room, now)
+    elif (passes := host_passes_at(room)) is not None and passes <= now:
+        _pass_host_on(room, now)
+    else:
+        thinking.answer_if_due(room, now)
+
+
+def _check_seat(room: Room, seat: int, now: float) -> None:
+    person, offer, up = person_at(room, seat), offered_at(room, seat), up_at(room, seat)
+    if person is None:
+        return
+    if up is not None and up <= now:
+        room.reserves[seat] = 0.0
+        (room.timed_out if person in room.here.people else room.stand_ins).add(seat)
+    elif offer is not None and offer <= now and room.document.stand_ins:
+        room.stand_ins.add(seat)
+
+
+def _pass_host_on(room: Room, now: float) -> None:
+    heir = next_host(room)
+    if heir is not None:
+        room.change(replace(room.document, host=heir), None, now)
+
+
+def next_host(room: Room) -> int | None:
+    """Whoever has been a member for longest, of those who are here and not the host already."""
+    here = (member for member in room.document.members if member.person in room.here.people)
+    return next((member.number for member in here if member.number != room.document.host), None)
