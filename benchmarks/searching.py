@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.bots.levels import SEARCHES
+from cardamom.bots import SEARCHES
 from cardamom.fast.searcher import Searcher, SearchTwin
 from cardamom.kernel.game import Game
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from multiprocessing.connection import Connection
+from unittest.mock import patch
 
 import pytest
 
 import cardamom
 from cardamom import Game, bots
+from cardamom.bots import process
 from cardamom.bots.effort import Effort, guide
-from cardamom.bots.request import Request, think
-from cardamom.bots.worker import Worker, WorkerFailed
+from cardamom.bots.request import Load, Request, think
+from cardamom.bots.worker import Serve, Worker, WorkerFailed
 from cardamom.kernel.game import games
 from cardamom.kernel.table import Table
 from tests.rethought import rethought
@@ -118,49 +123,138 @@ def test_the_worker_answers_like_this_process_would() -> None:
     assert worker.process is None
 
 
+def loading(pipe: Connection) -> Request:
+    """Load whatever comes, until something is asked."""
+    asked = pipe.recv()
+    while isinstance(asked, Load):
+        pipe.send(("done", 0))
+        asked = pipe.recv()
+    return asked  # type: ignore[no-any-return]
+
+
 def falling_over(pipe: Connection) -> None:
-    pipe.recv()
+    loading(pipe)
     os._exit(3)
 
 
 def confused(pipe: Connection) -> None:
     pipe.recv()
-    pipe.send(("notice", "The hard bot is warming up."))
+    pipe.send(("compiling", ""))
+    pipe.send(("done", 0))
+    loading(pipe)
     pipe.send(("failed", "ValueError: no idea"))
     pipe.recv()
+
+
+def hanging(pipe: Connection) -> None:
+    loading(pipe)
+    pipe.recv()
+
+
+def cheating(pipe: Connection) -> None:
+    while True:
+        pipe.send(("done", max(loading(pipe).legal) + 1))
+
+
+def babbling(pipe: Connection) -> None:
+    pipe.recv()
+    pipe.send("what?")
+    pipe.recv()
+
+
+def a_request(seconds: float | None = None) -> Request:
+    table = positions(DUEL, 1, players=2)[0]
+    seat, legal = asked(table)
+    return Request("witch-duel", "hard", QUICK, table.view_state(seat).values(), None, seat, tuple(legal), 1, seconds)
 
 
 def test_if_the_process_falls_over_the_rule_of_thumb_plays_and_the_log_tells(caplog: pytest.LogCaptureFixture) -> None:
     table = positions(DUEL, 1, players=2)[0]
     seat, legal = asked(table)
-    view = table.view_state(seat)
-    worker = Worker(falling_over)
+    given = (table.view_state(seat), seat, legal, table.heard(seat))
+    worker = Worker(falling_over, clock=lambda: 0.0)
     bot = bot_of(DUEL, ask=worker.ask)
     with caplog.at_level(logging.WARNING, "cardamom.bots"):
-        for _ in range(6):
-            assert bot.choose(view, seat, legal, table.heard(seat)) in legal
-    assert worker.starts == 3
+        for _ in range(4):
+            assert bot.choose(*given) in legal
+    assert worker.starts == 2
     assert caplog.messages == [
         "The hard bot of Witch Duel plays by its rule of thumb: the process that thinks for bots has stopped.",
-        "The hard bot of Witch Duel plays by its rule of thumb: the process that thinks for bots keeps falling over.",
+        "The hard bot of Witch Duel plays by its rule of thumb: the process that thinks for bots keeps failing.",
     ]
     medium = bots.StrategyBot(DUEL, "medium", 7)
-    given = (view, seat, legal, table.heard(seat))
     assert bot_of(DUEL, ask=worker.ask).choose(*given) == medium.choose(*given)
 
 
+def test_a_process_that_keeps_failing_is_started_again_after_ever_longer_rests() -> None:
+    now, rests = 0.0, []
+    worker = Worker(falling_over, clock=lambda: now)
+    request = a_request()
+    for starts in range(1, 9):
+        with pytest.raises(WorkerFailed, match="has stopped"):
+            worker.ask(request)
+        assert worker.starts == starts
+        rests.append(worker.rests_until - now)
+        now = worker.rests_until
+    assert rests == [0, 1, 2, 4, 8, 16, 30, 30]
+
+
+def test_a_process_that_hangs_is_killed_within_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.bots.worker.GRACE", 0.05)
+    worker = Worker(hanging)
+    with pytest.raises(WorkerFailed, match="did not answer in time"):
+        worker.ask(a_request(seconds=0.05))
+    assert worker.process is None
+    assert not worker.loaded
+
+
+@pytest.mark.parametrize(("serve", "why"), [(cheating, "an answer that is not allowed"), (babbling, "has stopped")])
+def test_a_process_that_answers_nonsense_is_ended(serve: Serve, why: str) -> None:
+    worker = Worker(serve)
+    with pytest.raises(WorkerFailed, match=why):
+        worker.ask(a_request())
+    assert worker.process is None
+
+
 def test_what_goes_wrong_and_what_takes_time_is_told() -> None:
-    table = positions(DUEL, 1, players=2)[0]
-    seat, legal = asked(table)
-    request = Request("witch-duel", "hard", QUICK, table.view_state(seat).values(), None, seat, tuple(legal), 1)
     told = list[str]()
     worker = Worker(confused)
     try:
         with pytest.raises(WorkerFailed, match="no idea"):
-            worker.ask(request, told.append)
+            worker.ask(a_request(), told.append)
+        assert worker.process is not None
     finally:
         worker.close()
-    assert told == ["The hard bot is warming up."]
+    assert told == ["The hard bot is warming up; this happens once and takes about half a minute."]
+
+
+def endless(pipe: Connection) -> None:
+    """Like the real process, if compiling took a minute."""
+    never = patch.object(process, "is_compiled", return_value=False)
+    with never, patch.object(process, "load", lambda game: time.sleep(60)):
+        process.answer_questions(pipe)
+
+
+def test_whoever_waits_for_an_answer_gets_none_when_the_worker_is_closed() -> None:
+    worker, waiting = Worker(endless), threading.Event()
+    with ThreadPoolExecutor(1) as thread:
+        asking = thread.submit(worker.load, "witch-duel", waiting.set)
+        assert waiting.wait(60)
+        worker.close()
+        assert isinstance(asking.exception(), WorkerFailed)
+    assert (worker.process, worker.failures) == (None, 0)
+
+
+def test_a_worker_ends_with_the_process_that_started_it_even_if_that_is_killed() -> None:
+    """The worker has inherited the output of the one that is killed, so the output ends when both have ended."""
+    program = (
+        "import os, signal\n"
+        "from cardamom.bots.worker import Worker\n"
+        "from tests.bots.test_search_bot import endless\n"
+        "Worker(endless).load('carrot', lambda: os.kill(os.getpid(), signal.SIGKILL))\n"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=40)
+    assert run.returncode == -signal.SIGKILL
 
 
 def test_a_limit_of_time_is_kept() -> None:

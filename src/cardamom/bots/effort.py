@@ -46,6 +46,16 @@ class Effort:
         return {name: getattr(self, name) for name in names} | of_game
 
 
+SEARCHES = {
+    "hard": Effort(playouts=4_000, seconds=0.2, depth=0),
+    "expert": Effort(playouts=20_000, seconds=2.0, depth=10, as_expert=True),
+}
+
+# seconds after which such a bot answers at a table: a little more than its search may take, so that nobody can tell from
+# the time whether it had a choice
+PACES = {"hard": 1.1, "expert": 2.4}
+
+
 def guide(game: Game, as_expert: bool = False) -> int:
     """The number of the strategy that guides playouts, 0 for random answers. Guides come after all strategies, that of
     experts last."""
