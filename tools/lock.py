@@ -1,5 +1,6 @@
-"""Write the lock files in requirements/: every package that Cardamom is installed with, in one version, with its hashes.
+"""Write the lock files: every package that Cardamom is installed with, in one version, with its hashes.
 
+Those of Python are in requirements/, that of npm is beside the press, which fetches art and fonts with it.
 `python tools/lock.py` keeps the versions that are locked already; with `--upgrade` it takes the newest that fit.
 """
 
@@ -14,6 +15,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "requirements"
+NPM = ROOT / "src" / "cardamom" / "press" / "npm"
 
 # What each lock holds: extras of pyproject.toml, "core" for what Cardamom cannot do without, "build" for what installs it.
 # The first one holds all the others, so that a package has one version everywhere.
@@ -50,17 +52,24 @@ def write(name: str, upgrade: bool) -> None:
     subprocess.run(command, input="\n".join(declared(LOCKS[name])), text=True, check=True, stdout=subprocess.DEVNULL)
 
 
+def write_npm() -> None:
+    """Lock what npm/package.json lists. Only hashes are kept, and no addresses: they differ from place to place."""
+    command = ["npm", "install", "--prefix", str(NPM), "--package-lock-only", "--omit-lockfile-registry-resolved"]
+    subprocess.run([*command, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], check=True)
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Write the lock files in requirements/.")
+    parser = argparse.ArgumentParser(description="Write the lock files.")
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
     upgrade = parser.parse_args().upgrade
     FOLDER.mkdir(exist_ok=True)
-    for name in LOCKS:
-        try:
+    try:
+        for name in LOCKS:
             write(name, upgrade)
-        except (OSError, subprocess.CalledProcessError) as error:
-            print(f"The lock {name} could not be written ({error}); check the network and run: make lock", file=sys.stderr)
-            return 1
+        write_npm()
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"The lock files could not be written ({error}); check the network and run: make lock", file=sys.stderr)
+        return 1
     return 0
 
 
