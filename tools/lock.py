@@ -46,7 +46,7 @@ def write(name: str, upgrade: bool) -> None:
     """Resolve one lock for every Python and system that Cardamom supports."""
     lock, whole = FOLDER / f"{name}.lock", FOLDER / f"{next(iter(LOCKS))}.lock"
     command = ["uv", "pip", "compile", "-", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
-    command += ["--no-annotate", "--custom-compile-command", "make lock", "--output-file", str(lock)]
+    command += ["--no-python-downloads", "--no-annotate", "--custom-compile-command", "make lock", "--output-file", str(lock)]
     command += ["--upgrade"] if upgrade else []
     command += ["--constraint", str(whole)] if lock != whole else []
     subprocess.run(command, input="\n".join(declared(LOCKS[name])), text=True, check=True, stdout=subprocess.DEVNULL)

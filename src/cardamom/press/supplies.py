@@ -87,7 +87,8 @@ def _bring(packages: dict[str, str], folder: Path, timeout_s: float) -> list[str
         done = npm(arguments, return_completed_process=True, capture_output=True, text=True, timeout=timeout_s)
     except subprocess.TimeoutExpired as error:
         raise NoSupplies(f"Fetching art took longer than {timeout_s:g} s; try again with: make supplies") from error
-    return str(getattr(done, "stderr", "")).strip().splitlines()
+    said = str(getattr(done, "stderr", "")).strip().splitlines()
+    return [line for line in said if "complete log of this run" not in line]
 
 
 def _put_in_place(part: Path, folder: Path) -> None:
