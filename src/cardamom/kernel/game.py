@@ -101,6 +101,10 @@ class Game:
 
     def deal(self, players: int | None = None, seed: int | str | None = None, **options: Any) -> Table:
         """A new table. Without a seed one is drawn from the system's entropy; options are the house rules."""
+        return self.deal_with(players, seed, options)
+
+    def deal_with(self, players: int | None, seed: int | str | None, options: Mapping[str, Any]) -> Table:
+        """A new table by options from elsewhere, such as a file or a page: whatever they are called, they are options."""
         from .table import Table
 
         players = self.players[0] if players is None else self.check_players(players)
@@ -121,7 +125,9 @@ class Game:
         except ValueError:
             number = -1
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MASK:
-            raise BadSeed(f"A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not {seed!r}.")
+            # Python refuses to write very long numbers in decimal
+            given = "a longer one" if isinstance(number, int) and number.bit_length() > 256 else repr(seed)
+            raise BadSeed(f"A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not {given}.")
         return number
 
     def check_options(self, given: Mapping[str, Any]) -> dict[str, Value]:

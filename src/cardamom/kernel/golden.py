@@ -57,14 +57,14 @@ def variants(game: Game) -> list[Variant]:
 def playthrough(game: Game, players: int, seed: int, options: Mapping[str, Any] | None = None, chooser: int = 0) -> str:
     """Play a whole game and tell it. Half of the moves are the strategy's, the others any legal ones: games look
     sensible, and yet go where no sensible player would."""
-    table = game.deal(players=players, seed=seed, **(options or {}))
+    table = game.deal_with(players, seed, options or {})
     return _told(table, chooser, _chosen(table, chooser))
 
 
 def retold(game: Game, text: str) -> str:
     """Play the moves of a playthrough under the rules as they are now, and tell the game again."""
     head = header(text)
-    table = game.deal(players=int(head["players"]), seed=head["seed"], **options_of(head))
+    table = game.deal_with(int(head["players"]), head["seed"], options_of(head))
     return _told(table, int(head["chooser"]), iter(moves(text)))
 
 

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import tempfile
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadReplay
+from .fairness import Shuffle
 
 if TYPE_CHECKING:
     from .options import Value
     from .state import State
 
 FORMAT = "cardamom replay"
-_SHAPE: dict[str, type] = {"game": str, "rules_version": int, "players": int, "options": dict, "seed": str, "moves": list}
-
-_SPOKEN = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+MOST_BYTES = 4 << 20  # the longest games take a tenth of it
 
 
 @dataclass(frozen=True)
 class Replay:
     """A game from its deal to its last answer. `fingerprint` tells the state they lead to. Older replays have a
-    `digest` in its place, of fields that have since changed: it is not compared."""
+    `digest` in its place, of fields that have since changed: it is not compared. `names` are the players' names, if they
+    have some; `shuffle` tells how the seed came about, if that can be checked."""
 
     game: str
     rules_version: int
@@ -32,9 +35,11 @@ class Replay:
     seed: int
     moves: list[tuple[int, str]] = field(default_factory=list)
     fingerprint: str = ""
+    names: tuple[str, ...] = ()
+    shuffle: Shuffle | None = None
 
     def to_json(self) -> str:
-        data = {
+        data: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
             "rules_version": self.rules_version,
@@ -43,59 +48,61 @@ class Replay:
             "seed": f"{self.seed:#018x}",
             "fingerprint": self.fingerprint,
         }
+        if self.names:
+            data["names"] = self.names
+        if self.shuffle is not None:
+            data["shuffle"] = vars(self.shuffle)
         head = json.dumps(data, indent=1, ensure_ascii=False)
         moves = ",\n".join("  " + json.dumps([seat, text], ensure_ascii=False) for seat, text in self.moves)
         return f'{head[:-2]},\n "moves": [\n{moves}\n ]\n}}\n' if moves else f'{head[:-2]},\n "moves": []\n}}\n'
 
     def save(self, path: str | Path) -> None:
-        """Write the replay; a file is replaced whole or not at all."""
+        """Write the replay, for its owner's eyes alone: it tells every card. A file is replaced whole or not at all, and is
+        on disk when this returns."""
         path = Path(path)
-        part = path.with_name(path.name + ".part")
-        part.write_text(self.to_json(), encoding="utf-8")
-        part.replace(path)
+        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)  # with mode 0600
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as out:
+                out.write(self.to_json().encode())
+                out.flush()
+                os.fsync(out.fileno())
+            part.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink()
+            raise
+        _settle(path.parent)
 
     @classmethod
     def read(cls, path: str | Path) -> Replay:
         """The replay in a file."""
+        with Path(path).open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
+            raise BadReplay(f"{path} is not a replay: it is larger than {MOST_BYTES >> 20} MB.")
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = content.decode()
         except UnicodeDecodeError:
             raise BadReplay(f"{path} is not a replay: it is not a text file.") from None
         return cls.from_json(text, str(path))
 
     @classmethod
     def from_json(cls, text: str, source: str = "The text") -> Replay:
+        """The replay that a text tells. Whoever wrote it, nothing in it can do harm: see `replay_text`."""
+        from .replay_text import parts_of
+
+        return cls(**parts_of(text, source))
+
+
+def _settle(folder: Path) -> None:
+    """Put the folder itself on disk, so that a file's new name outlives a power cut; Windows does so by itself."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
-            raise BadReplay(f"{source} is damaged: it cannot be read as JSON.") from None
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadReplay(f"{source} is not a replay: its format is not “{FORMAT}”.")
-        for name, wanted in _SHAPE.items():
-            if not isinstance(data.get(name), wanted) or isinstance(data[name], bool):
-                raise BadReplay(f"{source} is damaged: “{name}” is missing or not {_SPOKEN[wanted]}.")
-        return cls(
-            data["game"],
-            data["rules_version"],
-            data["players"],
-            data["options"],
-            _seed(data["seed"], source),
-            [_move(number, move, source) for number, move in enumerate(data["moves"], 1)],
-            str(data.get("fingerprint", "")),
-        )
-
-
-def _seed(text: str, source: str) -> int:
-    try:
-        return int(text, 16)
-    except ValueError:
-        raise BadReplay(f"{source} is damaged: the seed {text!r} is not a hexadecimal number.") from None
-
-
-def _move(number: int, move: Any, source: str) -> tuple[int, str]:
-    if isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str):
-        return move[0], move[1]
-    raise BadReplay(f"{source} is damaged: move {number} is not a seat and an action.")
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 # how the kernel lays a state out; the fingerprint must outlive a better layout

@@ -26,6 +26,7 @@ from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
 from .replay import Replay, fingerprint
+from .fairness import Shuffle
 from .state import State
 from .takebacks import can_be_taken_back
 
@@ -42,12 +43,18 @@ class _Before:
     takebacks: tuple[_Before, ...]
 
 
+def seat_names(players: int) -> list[str]:
+    """What players are called who have no names."""
+    return [f"Player {seat + 1}" for seat in range(players)]
+
+
 class Table:
     """A dealt game. States are never changed in place, so a copy of a table costs nothing."""
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, Value]) -> None:
         self.game, self.players, self.seed, self.options = game.under(options), players, seed, options
-        self.names = [f"Player {seat + 1}" for seat in range(players)]
+        self.names = seat_names(players)
+        self.shuffle: Shuffle | None = None  # how the seed came about, where that can be checked
         codes = {option.name: option.code(options[option.name]) for option in game.state.options}
         self._state = game.engine.deal(players, seed, codes)
         self._moves: list[tuple[int, Action]] = []
@@ -170,9 +177,9 @@ class Table:
     def replay(self) -> Replay:
         """The whole game so far, to save and to load again."""
         moves = [(seat, str(action)) for seat, action in self._moves]
-        return Replay(
-            self.game.id, self.game.rules_version, self.players, self.options, self.seed, moves, fingerprint(self._state)
-        )
+        names = tuple(self.names) if self.names != seat_names(self.players) else ()
+        rules = (self.game.id, self.game.rules_version, self.players, self.options, self.seed)
+        return Replay(*rules, moves, fingerprint(self._state), names, self.shuffle)
 
     def _note_events(self, state: State) -> None:
         self._events += ((len(self._moves), event) for event in state.events)
@@ -217,9 +224,11 @@ def dealt(replay: Replay) -> Table:
             f"but version {found.rules_version} is installed."
         )
     try:
-        return found.deal(replay.players, replay.seed, **replay.options)
+        table = found.deal_with(replay.players, replay.seed, replay.options)
     except (BadOption, BadPlayers, BadSeed) as error:
         raise BadReplay(f"The replay is damaged: {error}") from error
+    table.names, table.shuffle = list(replay.names) or table.names, replay.shuffle
+    return table
 
 
 __all__ = ["SPECTATOR", "Table", "action_words", "dealt", "load"]

@@ -58,7 +58,7 @@ def check_reproduces(trial: Trial) -> None:
     text = trial.replay.to_json()
     try:
         replay = Replay.from_json(text)
-        table = trial.game.deal(replay.players, replay.seed, **replay.options)
+        table = trial.game.deal_with(replay.players, replay.seed, replay.options)
         for seat, action in replay.moves:
             table.play(action, seat)
     except CardamomError as error:
