@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import cardamom
@@ -20,7 +21,7 @@ def put(s: State, cards: Domain, labels: str, source: int, target: int) -> None:
 def forget_the_past(table: Table) -> None:
     """The log begins with the situation."""
     table._state.events = []
-    table._events = []
+    table._history = replace(table._history, events=(), told=0)
 
 
 # ---- looking at a table

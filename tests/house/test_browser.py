@@ -196,7 +196,7 @@ def test_the_fullest_table_can_be_clicked_through(new_context: NewContext, open_
 
 def check_frames(watch: Watch, table: Table, seat: int) -> None:
     """Every frame against the game as it was: faces lie where the seat sees them, events show what it was told."""
-    told = [event for _, event in table._events]
+    told = [event for _, event in table._history]
     secrets = [f"{table.seed:x}", str(table.seed), *(token(other) for other in range(table.players))]
     known: set[str] = set()
     assert watch.states
