@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from enum import IntEnum
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -160,7 +161,7 @@ GAME = Game(
 )
 
 
-def zone(name: str, cards: list[str] | None, size: int | None = None, **more: object) -> dict[str, object]:
+def zone(name: str, cards: list[str] | None, size: int | None = None, **more: Any) -> Any:
     return {"zone": name, "cards": cards, "size": len(cards or []) if size is None else size, **more}
 
 
@@ -250,7 +251,7 @@ def test_counted() -> None:
 # ---- what happened
 
 
-def event(text: str, move: int, card: str | None = None) -> dict[str, object]:
+def event(text: str, move: int, card: str | None = None) -> Any:
     return {"text": text, "move": move, "card": card}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import cardamom
@@ -20,7 +21,7 @@ def put(s: State, cards: Domain, labels: str, source: int, target: int) -> None:
 def forget_the_past(table: Table) -> None:
     """The log begins with the situation."""
     table._state.events = []
-    table._events = []
+    table._history = replace(table._history, events=(), told=0)
 
 
 # ---- looking at a table
@@ -55,7 +56,16 @@ def shown_zone(table: Table, eye: int, name: str, owner: int | None) -> dict[str
 def asked(table: Table) -> tuple[int, str]:
     """The one seat that has to decide, and the name of its question."""
     (seat,) = table.actors
-    return seat, table.view(seat)["question"]["name"]
+    question = table.view(seat)["question"]
+    assert question is not None
+    return seat, question["name"]
+
+
+def prompt_of(table: Table, seat: int) -> str:
+    """What the seat is asked, in words."""
+    question = table.view(seat)["question"]
+    assert question is not None
+    return question["prompt"]
 
 
 def offered(table: Table, verb: str) -> list[str]:

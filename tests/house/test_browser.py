@@ -17,6 +17,7 @@ from cardamom.bots import default, make
 from cardamom.house import House, LocalServer, Storage, sitting_for
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
+from cardamom.kernel.view_types import ViewData
 
 from .running import CARROT, GAMES, IRON_CHEF, PERSON, house_with, open_house, token, until
 
@@ -196,7 +197,7 @@ def test_the_fullest_table_can_be_clicked_through(new_context: NewContext, open_
 
 def check_frames(watch: Watch, table: Table, seat: int) -> None:
     """Every frame against the game as it was: faces lie where the seat sees them, events show what it was told."""
-    told = [event for _, event in table._events]
+    told = [event for _, event in table._history]
     secrets = [f"{table.seed:x}", str(table.seed), *(token(other) for other in range(table.players))]
     known: set[str] = set()
     assert watch.states
@@ -344,7 +345,7 @@ def test_targets_are_big_enough_for_a_thumb(new_context: NewContext, open_at: Ca
 class Suited(Table):
     """A table whose view names suits, as a game may declare them one day."""
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> ViewData:
         view = super().view(seat)
         view["suits"] = [{"name": "Clubs", "colour": "rgb(1, 2, 3)", "symbol": "♧"}]
         for zone in view["zones"]:

@@ -20,6 +20,7 @@ from cardamom.bots.request import Request
 from cardamom.house import House, Storage
 from cardamom.house.connection import BURST, Code
 from cardamom.house.messages import MAX_FRAME, BadFrame, FromBrowser, ToBrowser, decode
+from tests.games.situations import asked
 
 from .lines import HEADERS, Line, client, joined
 from .running import CARROT, GAMES, IRON_CHEF, PERSON, WATCH, house_with, token
@@ -248,7 +249,7 @@ def test_why_not_has_a_sentence_for_an_action_a_verb_and_a_card(house: House) ->
 def test_cards_that_stand_for_an_answer_lie_where_its_argument_comes_from(tmp_path: Path) -> None:
     """A set of a whole group is offered on each of its cards in hand, and a discard on its card, but not on melds."""
     table = IRON_CHEF.deal(2, seed=1)
-    while table.actors != [0] or table.view(0)["question"]["name"] != "turn":
+    while table.actors != [0] or asked(table)[1] != "turn":
         seat = table.actors[0]
         table.play(table.legal(seat)[0], seat)
     house = house_with(table, tmp_path, PERSON, PERSON)

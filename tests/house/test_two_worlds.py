@@ -18,6 +18,7 @@ from cardamom.house import House
 from cardamom.kernel.conformance.forms import aligned
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import SPECTATOR, Table
+from cardamom.kernel.view_types import ViewData
 
 from .lines import Line, client, joined
 from .running import CARROT, IRON_CHEF, WATCH, house_with, token
@@ -136,9 +137,9 @@ def check_game(game: Game, folder: Path, options: dict[str, Any]) -> None:
 def test_the_test_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the house sent what lies on top of the deck, it would be noticed."""
 
-    def leaking(table: Table, seat: int) -> dict[str, Any]:
+    def leaking(table: Table, seat: int) -> ViewData:
         view = honest(table, seat)
-        view["facts"]["leak"] = table._state.card[:]
+        view["facts"]["leak"] = [*table._state.card]
         return view
 
     honest = Table.view

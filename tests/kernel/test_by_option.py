@@ -58,8 +58,8 @@ def test_a_table_speaks_of_the_rules_it_plays_by() -> None:
     assert game.deal(2, seed=2, sell_to="bottom").game is other.game
     assert {type(table.game.words.texts[3]) for table in (usual, other)} == {str}  # what is sent to a page is plain
     assert CARROT.deal(2, seed=1).game is CARROT
-    assert usual.view(0)["question"]["prompt"] == "It is shuffled in."
-    assert other.view(0)["question"]["prompt"] == "It goes under the market."
+    prompts = [question["prompt"] for table in (usual, other) if (question := table.view(0)["question"])]
+    assert prompts == ["It is shuffled in.", "It goes under the market."]
     assert other.game.words.texts[3] == "It goes under the market."
     assert other.game.engine is game.engine
 

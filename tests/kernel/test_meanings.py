@@ -26,7 +26,7 @@ from cardamom.kernel import (
 )
 from cardamom.kernel.conformance import NotConformant, Promise, Trial, check_meanings
 from cardamom.kernel.meanings import fits
-from cardamom.kernel.render import plain
+from cardamom.kernel.telling import plain
 from tests.conformance.broken.hush import Hush, hush
 
 FRUIT = Domain("fruit", ("apple", "banana", "cherry"))

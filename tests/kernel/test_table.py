@@ -22,6 +22,7 @@ from cardamom.kernel.errors import (
     UnknownGame,
 )
 from cardamom.kernel.game import game
+from cardamom.kernel.view_types import QuestionData
 
 from .toys import TRIAL
 
@@ -119,7 +120,7 @@ def test_legal_answers_are_actions_in_order() -> None:
     table = in_turns()
     texts = [str(action) for action in table.legal(0)]
     (held,) = (zone["kinds"] for zone in table.view(0)["zones"] if zone["zone"] == "hand" and zone["owner"] == 0)
-    assert texts == ["draw", "roll", *(f"play(card={'abcd'[kind]})" for kind in held), "ponder"]
+    assert texts == ["draw", "roll", *(f"play(card={'abcd'[kind]})" for kind in held or ()), "ponder"]
 
 
 def test_why_is_none_for_a_legal_answer_and_a_sentence_for_any_other() -> None:
@@ -167,13 +168,15 @@ def test_a_view_is_plain_data() -> None:
     view = dealt().view(0)
     assert json.loads(json.dumps(view)) == view
     assert (view["game"], view["rules_version"], view["seat"], view["actors"]) == ("trial", 3, 0, [0, 1])
-    assert view["question"] == {"name": "bid", "prompt": "Bid a card.", "about": []}
+    assert view["question"] == QuestionData(name="bid", prompt="Bid a card.", about=[])
     assert dealt().view(SPECTATOR)["seat"] is None
 
 
 def test_who_is_not_asked_does_not_see_the_question() -> None:
     table = in_turns()
-    assert table.view(0)["question"]["name"] == "act"
+    question = table.view(0)["question"]
+    assert question is not None
+    assert question["name"] == "act"
     assert table.view(1)["question"] is None
     assert table.view(SPECTATOR)["question"] is None
 

@@ -129,7 +129,8 @@ class TextTable:
     def draw(self) -> None:
         """The table, the news and the question, on one screen if it can be."""
         above = self.table_text()
-        prompt = self.table.view(self.seat)["question"]["prompt"]
+        question = self.table.view(self.seat)["question"]
+        prompt = question["prompt"] if question else ""
         answers = answers_text(self.table.game, self.table.legal(self.seat), self.table.names, self.console.width)
         below = Text.assemble((f"{prompt}\n", "bold"), answers)
         self.draw_between(above, below, free=1)

@@ -16,6 +16,7 @@ from cardamom.kernel.actions import Action
 from cardamom.kernel.game import Game
 from cardamom.kernel.render import EventData, ViewData, action_words, short_words, verb_title
 from cardamom.kernel.table import Table
+from cardamom.kernel.view_types import ZoneData
 
 from .flow import coloured, counted, flowed, rows_of
 
@@ -26,7 +27,7 @@ MORE = "(l shows more) "
 # ---- the cards
 
 
-def cards_text(game: Game, zone: ViewData) -> str:
+def cards_text(game: Game, zone: ZoneData) -> str:
     """What lies in a zone as far as the view shows it: faces, the top of a pile, or a number."""
     cards, size = zone["cards"], zone["size"]
     if size == 0:
@@ -62,7 +63,7 @@ def title_text(game: Game, view: ViewData, width: int) -> Text:
     """The game, the turn, the zones that belong to nobody, and house rules that are not the usual ones."""
     parts = [f"turn {view['turns']}"] if view["turns"] else []
     parts += [f"{zone['name']}: {cards_text(game, zone)}" for zone in view["zones"] if zone["owner"] is None]
-    parts += [fact["text"] for fact in view["shown"] if not fact["each"]]
+    parts += [text for fact in view["shown"] if isinstance(text := fact["text"], str)]
     usual = {option.name: option.default for option in game.state.options}
     parts += [f"{name}={value}" for name, value in view["options"].items() if value != usual[name]]
     return flowed([Text(game.name, "bold"), *map(coloured, parts)], width)

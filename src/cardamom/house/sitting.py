@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any
+from typing import Any, cast
 
 from cardamom.bots import Bot, make, seed_for
 from cardamom.kernel.errors import CardamomError
@@ -127,10 +127,10 @@ class Sitting:
         watching = seat == SPECTATOR
         return State(
             self.version,
-            view,
+            cast(dict[str, Any], view),
             [] if watching else answers.groups(self.table, seat, view),
             since,
-            self.table.events(since, seat),
+            cast(list[dict[str, Any]], self.table.events(since, seat)),
             not watching and self.table.may_undo(seat),
         )
 

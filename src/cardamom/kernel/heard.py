@@ -21,7 +21,7 @@ class Heard(Sequence[Event]):
     """All that a seat has been told so far, in order. Faces are hidden when an event is looked at, so that it costs nothing
     to be given this. It stays what it is while the table goes on.
 
-    `events` are those of a table, each with the number of its move; the list may grow, but what it holds must stay.
+    `events` are those of a table, each with the number of its answer; a list of them may grow, but what it holds must stay.
     """
 
     def __init__(self, events: Sequence[tuple[int, Event]], eye: int, spectator: int) -> None:
@@ -49,5 +49,7 @@ class Heard(Sequence[Event]):
     def __getitem__(self, at: int | slice) -> Event | list[Event]:
         wanted = range(self._number)[at]
         if isinstance(wanted, range):
-            return [as_told(self._events[number][1], self._eye) for number in wanted]
+            events = self._events[min(wanted, default=0) : max(wanted, default=-1) + 1]
+            in_order = [as_told(event, self._eye) for _, event in events]
+            return in_order[:: wanted.step]
         return as_told(self._events[wanted][1], self._eye)

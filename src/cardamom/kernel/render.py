@@ -1,27 +1,21 @@
-"""Views, events, actions and reasons as plain data and sentences, all from a blanked state."""
+"""Views as plain data, all from a blanked state; and, for whoever shows a table, the events and words that go with them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from .actions import Action
-from .events import FIRST_NEWS, NO_PLACE, SILENT, CardEvent, Event
 from .fields import Field
-from .meanings import ENDING, FLAG, KIND, NUMBER, SEATS, TOGETHER, CountsOf, Domain, Meaning, SetOf, names_none
-from .questions import NOT_AN_ANSWER
-from .words import Sentence
+from .meanings import FLAG, NUMBER, TOGETHER, CountsOf, Domain, Meaning, SetOf
+from .sentences import action_words, number_words, reason_words, short_words, spoken, verb_title
+from .telling import Cause, argument_data, event_data, plain
+from .view_types import EventData, FactData, QuestionData, ViewData, ZoneData
 
 if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-_ARGUMENTS = re.compile(r"\{\w+\}(?:[ /]*\{\w+\})*")  # arguments that stand together in an action's words
-_TWO_ENDS = re.compile(r"([!?])\.(?=\s|$)")
-ViewData = dict[str, Any]
-EventData = dict[str, Any]
 _KERNEL_FIELDS = frozenset(
     ("rng", "players", "pending", "agenda", "size", "card", "seen", "mark", "tally", "total", "score", "ending", "winners")
 )
@@ -56,24 +50,19 @@ def seats_of(mask: int, players: int) -> list[int]:
     return [seat for seat in range(players) if mask >> seat & 1]
 
 
-def question_data(game: Game, item: list[int], names: Sequence[str]) -> dict[str, Any]:
+def question_data(game: Game, item: list[int], names: Sequence[str]) -> QuestionData:
     """The question on top of the agenda, for a seat that is asked."""
     what, about = item[0], item[2:]
     meanings = game.about.get(what, ())
     name = next(question.name for question in game.questions if question.what == what)
     prompt = game.words.prompts[what]
     if not isinstance(prompt, str):
-        prompt = _spoken(game, prompt, about, names)
+        prompt = spoken(game, prompt, about, names)
     said = [argument_data(meaning, value) for meaning, value in zip(meanings, about, strict=False)]
     return {"name": name, "prompt": prompt, "about": said}
 
 
-def argument_data(meaning: Meaning, value: int) -> dict[str, Any]:
-    """A number with what it is."""
-    return {"is": meaning.name, "value": plain(meaning, value)}
-
-
-def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str, Any]]:
+def zones_data(game: Game, view: State, seat: int, first: int) -> list[ZoneData]:
     """The zones of one declaration: a single one, or one per seat that plays."""
     family = view.zone_table.family_of(first)
     found = []
@@ -81,7 +70,7 @@ def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str,
         start = view.zone_start[zone]
         cards = view.card[start : start + view.size[zone]]
         in_sight = view.zone_sight[zone] >> seat & 1
-        entry: dict[str, Any] = {
+        entry: ZoneData = {
             "zone": family.name,
             "name": game.words.zones[first],
             "owner": view.zone_table.owner_of(zone),
@@ -93,17 +82,16 @@ def zones_data(game: Game, view: State, seat: int, first: int) -> list[dict[str,
         if in_sight and game.words.suit_of:
             entry["suits"] = [None if game.words.suit_of[kind] < 0 else game.words.suit_of[kind] for kind in cards]
         if family.marks is not None:
-            entry |= marks_data(game, family.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]])
+            add_marks(entry, game, family.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]])
         found.append(entry)
     return found
 
 
-def marks_data(game: Game, meaning: Domain, marks: list[int]) -> dict[str, Any]:
+def add_marks(entry: ZoneData, game: Game, meaning: Domain, marks: list[int]) -> None:
     """The marks of a zone's cards: those that belong together share a number, others say something of their card."""
-    if meaning is TOGETHER:
-        return {"marks": marks, "together": True}
-    words = [game.words.spoken(meaning.label(mark)) or None for mark in marks]
-    return {"marks": marks, "together": False, "marked": words}
+    entry["marks"], entry["together"] = marks, meaning is TOGETHER
+    if meaning is not TOGETHER:
+        entry["marked"] = [game.words.spoken(meaning.label(mark)) or None for mark in marks]
 
 
 def facts_data(view: State) -> dict[str, Any]:
@@ -113,16 +101,7 @@ def facts_data(view: State) -> dict[str, Any]:
     return {field.name: _each(field, getattr(view, field.name), view, partial(plain, field.of)) for field in fields}
 
 
-def plain(meaning: Meaning, value: Any) -> Any:
-    """A number as plain data, by what it means."""
-    if isinstance(meaning, SetOf):
-        return [bit for bit in range(value.bit_length()) if value >> bit & 1]
-    if meaning is FLAG:
-        return bool(value)
-    return None if names_none(meaning, value) else value
-
-
-def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> dict[str, Any]:
+def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> FactData:
     """A public field as players see it: its value, by name where values have names, and a text that says it all; where
     each seat has its own, a list of both, and nothing is said of seats that have none."""
     field = next(field for field in view.fields if field.name == name)
@@ -144,13 +123,13 @@ def _phrase(label: str, value: Any) -> str:
 def shown(game: Game, meaning: Meaning, value: Any, names: Sequence[str]) -> Any:
     """A number in words: a count stays a number, a flag is true or false, a set or a row of counts is a list of words."""
     if isinstance(meaning, SetOf):
-        return [_fact(game, meaning.domain, bit, names) for bit in plain(meaning, value)]
+        return [number_words(game, meaning.domain, bit, names) for bit in plain(meaning, value)]
     if isinstance(meaning, CountsOf):
         several = ((f"{n} × " if n > 1 else "", k) for k, n in enumerate(value) if n)
-        return [f"{times}{_fact(game, meaning.domain, k, names)}" for times, k in several]
+        return [f"{times}{number_words(game, meaning.domain, k, names)}" for times, k in several]
     if meaning is NUMBER or plain(meaning, value) is None or meaning is FLAG:
         return plain(meaning, value)
-    return _fact(game, meaning, value, names)
+    return number_words(game, meaning, value, names)
 
 
 def _each(field: Field, value: Any, view: State, one: Callable[[Any], Any]) -> Any:
@@ -166,147 +145,15 @@ def _of_each_seat(field: Field, view: State) -> bool:
     return len(field.shape) > isinstance(field.of, CountsOf) and field.shape[0] == view.seats
 
 
-# ---- sentences
-
-
-def action_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
-    """An action as a button says it."""
-    return game.words.actions[action.verb].format(**argument_words(game, action, names))
-
-
-def verb_title(game: Game, verb: str) -> str:
-    """What a verb's actions have in common: "Steal …"."""
-    return _ARGUMENTS.sub("…", game.words.actions[verb])
-
-
-def short_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
-    """What an action adds to its verb's title: "7♣". The whole words where its arguments do not stand together."""
-    runs = _ARGUMENTS.findall(game.words.actions[action.verb])
-    template = runs[0] if len(runs) == 1 else game.words.actions[action.verb]
-    return template.format(**argument_words(game, action, names))
-
-
-def reason_words(game: Game, action: Action, reason: int, names: Sequence[str] = ()) -> str:
-    """Why an action is not legal, in the game's words."""
-    if reason == NOT_AN_ANSWER:
-        return f"“{action_words(game, action, names)}” does not answer the question that is asked now."
-    return _sentence(game.words.reasons[reason].format(**argument_words(game, action, names)))
-
-
-def argument_words(game: Game, action: Action, names: Sequence[str]) -> dict[str, str]:
-    """An action's arguments as they are spoken: seats by their names, even of players who are not there."""
-    spoken = {}
-    for (name, domain), value in zip(game.actions.verb_of(action).domains.items(), action.values, strict=True):
-        seated = domain.name == SEATS and value < len(names)
-        spoken[name] = names[value] if seated else game.words.spoken(domain.labels[value])
-    return spoken
-
-
-class Cause(NamedTuple):
-    """The answer that an event belongs to: its number, who gave it, and what it was. The deal has number 0."""
-
-    move: int
-    seat: int | None = None
-    action: Action | None = None
-
-
-def event_data(game: Game, number: int, cause: Cause, event: Event, seat: int, names: Sequence[str]) -> EventData:
-    """An event as a seat is told it: without the card's face if that is not for this seat. The answer itself may hold
-    what only its own seat knows, so it is told to nobody else."""
-    sees = event.card >= 0 and event.audience >> seat & 1
-    card = game.words.cards[event.card] if sees else None
-    data: EventData = {
-        "number": number,
-        "move": cause.move,
-        "by": cause.seat,
-        "action": str(cause.action) if cause.seat == seat else None,
-        "what": _event_name(event.what),
-        "text": _event_text(game, event, card, names),
-    }
-    if event.what == CardEvent.MOVED:
-        data |= {"from": _zone(game, event.facts[0], event.facts[2]), "to": _zone(game, event.facts[1], event.facts[3])}
-    elif event.what == CardEvent.POURED:
-        data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[1])}
-    elif event.what == CardEvent.LOOKED:
-        data |= {"from": _zone(game, event.facts[0], event.facts[2])}
-    elif event.what in (CardEvent.SHUFFLED, CardEvent.SHOWN, CardEvent.CUT):
-        data |= {"from": _zone(game, event.facts[0])}
-    elif event.what == CardEvent.STOCKED:
-        data |= {"to": _zone(game, event.facts[0]), "cards": event.facts[1]}
-    elif event.what == CardEvent.SLID:
-        data |= {"from": _zone(game, event.facts[0]), "to": _zone(game, event.facts[0], event.facts[1])}
-    elif event.what >= FIRST_NEWS:
-        meanings = game.words.events[event.what].facts
-        data |= {"facts": [argument_data(meaning, fact) for meaning, fact in zip(meanings, event.facts, strict=False)]}
-    if event.card >= 0:
-        data |= {"card": card, "kind": event.card if sees else None}
-    return data
-
-
-def _event_name(what: int) -> str:
-    return CardEvent(what).name.lower() if what < FIRST_NEWS else "told"
-
-
-def _zone(game: Game, zone: int, at: int = NO_PLACE) -> dict[str, Any]:
-    """A zone as data, with the place in it where there is one: 0 is the bottom of a pile."""
-    family = game.state.zone_table.family_of(zone)
-    found = {"zone": family.name, "owner": game.state.zone_table.owner_of(zone)}
-    return found if at == NO_PLACE else found | {"at": at}
-
-
-def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]) -> str:
-    words = game.words
-    if event.what in SILENT:
-        return ""
-    if event.what >= FIRST_NEWS:
-        return _spoken(game, words.events[event.what], event.facts, names)
-    zones = [_zone_words(game, zone, names) for zone in event.facts[:2]]
-    face = card or words.unknown_card
-    if event.what == CardEvent.MOVED:
-        table = game.state.zone_table
-        pair = (table.family_of(event.facts[0]).first, table.family_of(event.facts[1]).first)
-        owners = [table.owner_of(zone) for zone in event.facts[:2]]
-        source, target = ("" if owner is None else names[owner] for owner in owners)
-        template = words.moves.get(pair, f"{{card}} goes from {zones[0]} to {zones[1]}.")
-        return _sentence(template.format(card=face, source=source, target=target))
-    if event.what == CardEvent.SHUFFLED:
-        return _sentence(f"{zones[0]} is shuffled.")
-    if event.what == CardEvent.CUT:
-        return _sentence(f"{zones[0]} is cut.")
-    if event.what == CardEvent.POURED:
-        return _sentence(f"{zones[0]} is turned over onto {zones[1]}.")
-    if event.what == CardEvent.LOOKED:
-        return f"{names[event.facts[1]]} looks at {face} in {zones[0]}."
-    return _sentence(f"{zones[0]} is shown to hold {face}.")
-
-
-def _zone_words(game: Game, zone: int, names: Sequence[str]) -> str:
-    if zone >= game.state.zones:
-        return ""
-    owner = game.state.zone_table.owner_of(zone)
-    name = game.words.zones[game.state.zone_table.family_of(zone).first]
-    return f"the {name}" if owner is None else f"{names[owner]}'s {name}"
-
-
-def _spoken(game: Game, sentence: Sentence, facts: Sequence[int], names: Sequence[str]) -> str:
-    """A sentence with its facts in words."""
-    spoken = sentence.text.format(*(_fact(game, d, f, names) for d, f in zip(sentence.facts, facts, strict=False)))
-    return _sentence(spoken)
-
-
-def _fact(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:
-    """A number in a sentence."""
-    if names_none(domain, fact):
-        return "nobody" if domain.name == SEATS else "nothing"
-    if domain.name == SEATS:
-        return names[fact]
-    if domain is KIND:
-        return game.words.cards[fact]
-    if domain is ENDING:
-        return game.words.endings[fact]
-    return str(fact) if domain is NUMBER else game.words.spoken(domain.label(fact))
-
-
-def _sentence(text: str) -> str:
-    """With a capital, and with one mark at its end: a name like “Potluck!” has brought its own."""
-    return _TWO_ENDS.sub(r"\1", text[:1].upper() + text[1:])
+__all__ = [
+    "Cause",
+    "EventData",
+    "ViewData",
+    "action_words",
+    "event_data",
+    "reason_words",
+    "seats_of",
+    "short_words",
+    "verb_title",
+    "view_data",
+]

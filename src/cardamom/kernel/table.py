@@ -19,9 +19,9 @@ from .errors import (
     NothingToUndo,
     UnknownAction,
 )
-from .events import Event
 from .game import Game, game
 from .heard import Heard
+from .history import DEAL, History
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
@@ -33,14 +33,21 @@ from .takebacks import can_be_taken_back
 SPECTATOR = -1
 
 
-@dataclass(frozen=True)
-class _Before:
-    """What a move can be taken back to."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Mark:
+    """Where a table stood: all that an answer changes. Nothing in it is ever changed in place."""
+
+    state: State
+    history: History
+    takeback: Takeback | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Takeback:
+    """The last answer can be taken back by its seat, to where the table stood before it."""
 
     seat: int
-    state: State
-    events: int
-    takebacks: tuple[_Before, ...]
+    before: Mark
 
 
 def seat_names(players: int) -> list[str]:
@@ -49,7 +56,11 @@ def seat_names(players: int) -> list[str]:
 
 
 class Table:
-    """A dealt game. States are never changed in place, so a copy of a table costs nothing."""
+    """A dealt game. States are never changed in place, so a copy of a table costs nothing, and neither does going back to
+    where it stood before."""
+
+    _history: History
+    _takeback: Takeback | None
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, Value]) -> None:
         self.game, self.players, self.seed, self.options = game.under(options), players, seed, options
@@ -57,9 +68,7 @@ class Table:
         self.shuffle: Shuffle | None = None  # how the seed came about, where that can be checked
         codes = {option.name: option.code(options[option.name]) for option in game.state.options}
         self._state = game.engine.deal(players, seed, codes)
-        self._moves: list[tuple[int, Action]] = []
-        self._events: list[tuple[int, Event]] = []
-        self._takebacks: tuple[_Before, ...] = ()
+        self._history, self._takeback = DEAL, None
         self._note_events(self._state)
 
     # ---- where the game stands
@@ -90,7 +99,17 @@ class Table:
     @property
     def moves(self) -> list[tuple[int, Action]]:
         """All answers so far, with their seats."""
-        return list(self._moves)
+        return self._history.answers
+
+    @property
+    def move(self) -> int:
+        """The number of answers so far."""
+        return self._history.move
+
+    @property
+    def told(self) -> int:
+        """The number of events so far."""
+        return self._history.told
 
     def legal(self, seat: int) -> list[Action]:
         """All legal answers of a seat, in order; none if it is not asked."""
@@ -118,17 +137,16 @@ class Table:
 
     def events(self, since: int = 0, seat: int = SPECTATOR) -> list[EventData]:
         """What a seat has been told, from event number `since` on, as plain data with a sentence each."""
-        eye = self._eye(seat)
-        told = enumerate(self._events[since:], since)
-        return [event_data(self.game, number, self._cause(move), event, eye, self.names) for number, (move, event) in told]
-
-    def _cause(self, move: int) -> Cause:
-        """The answer of this number; number 0 is the deal."""
-        return Cause(0) if move == 0 else Cause(move, *self._moves[move - 1])
+        eye, told = self._eye(seat), []
+        for link in self._history.links(since):
+            cause = Cause(link.move, link.seat, link.action)
+            for number, event in link.numbered(since):
+                told.append(event_data(self.game, number, cause, event, eye, self.names))
+        return told
 
     def heard(self, seat: int) -> Heard:
         """All that a seat has been told so far, as bots get it."""
-        return Heard(self._events, self._eye(seat), self.game.state.seats)
+        return Heard(self._history, self._eye(seat), self.game.state.seats)
 
     # ---- moving
 
@@ -141,11 +159,12 @@ class Table:
             raise (IllegalAction if seat in self.actors else NotAsked)(reason)
         before, after = self._state, self._state.copy()
         self.game.engine.apply(after, seat, known)
-        earlier = self._takebacks if self._takebacks and self._takebacks[-1].seat == seat else ()
-        once_more = can_be_taken_back(before, after, seat)
-        self._takebacks = (*earlier, _Before(seat, before, len(self._events), earlier)) if once_more else ()
-        self._state = after
-        self._moves.append((seat, known))
+        if can_be_taken_back(before, after, seat):
+            earlier = self._takeback if self.may_undo(seat) else None
+            self._takeback = Takeback(seat, Mark(before, self._history, earlier))
+        else:
+            self._takeback = None
+        self._state, self._history = after, self._history.after(seat, known)
         self._note_events(after)
         return known
 
@@ -153,22 +172,31 @@ class Table:
         """Take back the seat's last answer, while no other seat has answered and nobody can have learned anything by
         it (see `takebacks`). Returns what was taken back."""
         self._check_seat(seat)
-        if not self._takebacks or self._takebacks[-1].seat != seat:
+        last = self._takeback
+        if last is None or last.seat != seat:
             raise NothingToUndo(f"{self.names[seat]} has no answer that can still be taken back.")
-        last = self._takebacks[-1]
-        self._state, self._takebacks = last.state, last.takebacks
-        self._events = self._events[: last.events]  # a new list: what bots have heard stays as it was
-        return self._moves.pop()[1]
+        taken_back = self._history.action
+        assert taken_back is not None, "only an answer can be taken back"
+        self.back_to(last.before)
+        return taken_back
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat's last answer can still be taken back."""
-        return bool(self._takebacks) and self._takebacks[-1].seat == seat
+        return self._takeback is not None and self._takeback.seat == seat
+
+    def mark(self) -> Mark:
+        """Where the table stands now, for `back_to`."""
+        return Mark(self._state, self._history, self._takeback)
+
+    def back_to(self, mark: Mark) -> None:
+        """Stand exactly where the table stood when it was marked, whatever was played or taken back since."""
+        self._state, self._history, self._takeback = mark.state, mark.history, mark.takeback
 
     def copy(self) -> Self:
         """The same table once more; what is played on one is not seen on the other."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.names, other._moves, other._events = self.names[:], self._moves[:], self._events[:]
+        other.names = self.names[:]
         return other
 
     # ---- keeping
@@ -176,13 +204,14 @@ class Table:
     @property
     def replay(self) -> Replay:
         """The whole game so far, to save and to load again."""
-        moves = [(seat, str(action)) for seat, action in self._moves]
+        moves = [(seat, str(action)) for seat, action in self.moves]
         names = tuple(self.names) if self.names != seat_names(self.players) else ()
         rules = (self.game.id, self.game.rules_version, self.players, self.options, self.seed)
         return Replay(*rules, moves, fingerprint(self._state), names, self.shuffle)
 
     def _note_events(self, state: State) -> None:
-        self._events += ((len(self._moves), event) for event in state.events)
+        """Take what the state tells of the last answer, or of the deal."""
+        self._history = self._history.with_more(state.events)
         state.events = []
 
     def _check_seat(self, seat: int) -> None:
@@ -197,7 +226,7 @@ class Table:
         return seat
 
     def __repr__(self) -> str:
-        return f"<{self.game.name}, {self.players} players, {len(self._moves)} moves, {'over' if self.over else 'in play'}>"
+        return f"<{self.game.name}, {self.players} players, {self.move} moves, {'over' if self.over else 'in play'}>"
 
 
 def load(replay: Replay | str | Path) -> Table:

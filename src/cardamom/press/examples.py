@@ -93,7 +93,7 @@ def _pattern(event: EventData) -> str:
 def kinds_shown(game: Game, example: Example) -> list[int]:
     """The kinds of the cards whose faces everybody sees in an example, in their order, each once."""
     told = (event for events in _moves_told(game, example) for event in events)
-    kinds = [event["kind"] for event in told if event.get("kind") is not None]
+    kinds = [kind for event in told if (kind := event.get("kind")) is not None]
     return list(dict.fromkeys(kinds))
 
 

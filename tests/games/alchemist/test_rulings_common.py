@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardamom import SPECTATOR
@@ -79,7 +81,7 @@ def test_com_11_what_everybody_sees() -> None:
     assert sizes == {0: 1, 1: 2}
     assert shown_zone(table, SPECTATOR, "pile", 1)["cards"] == ["Wild"]
     assert (view["actors"], view["question"]) == ([0], None)
-    shown = {fact["label"]: fact["value"] for fact in view["shown"]}
+    shown: dict[str, Any] = {fact["label"]: fact["value"] for fact in view["shown"]}
     assert shown["Sealed Source"] == "Mythical Beasts"
     assert shown["Cauldron tokens"][:2] == [0, 2]
     assert shown["Direction of play"] == "counterclockwise"

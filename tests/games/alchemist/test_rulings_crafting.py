@@ -16,6 +16,7 @@ from cardamom.games.alchemist.rules.crafting import can_finish
 from cardamom.games.alchemist.state import HAND, Alchemist
 from cardamom.games.shared.potions import INGREDIENTS
 from cardamom.kernel import place
+from tests.games.situations import prompt_of
 
 from .situations import (
     GAME,
@@ -76,7 +77,7 @@ def test_alc_11_any_three_of_the_four(missing: int) -> None:
 def test_alc_11_with_all_four_one_is_left_out_by_choice() -> None:
     """ALC-11: each is provided or left out; after the third the craft is done."""
     table = begun(SILENCE)
-    assert table.view(0)["question"]["prompt"] == "How do you provide Ghoul Tongue for Silence of the Grave?"
+    assert prompt_of(table, 0) == "How do you provide Ghoul Tongue for Silence of the Grave?"
     assert answers(table) == ["use", "leave_out"]
     table.play("use", 0)
     table.play("leave_out", 0)
@@ -269,7 +270,7 @@ def test_alc_24_nothing_imitates_a_sealed_ingredient() -> None:
     table = begun(mine, claimed=illusion, seal="SacredHerbsBotanicals")
     table.play("use", 0)
     table.play("use", 0)
-    assert table.view(0)["question"]["prompt"] == "How do you provide White Sage for Silence of the Grave?"
+    assert prompt_of(table, 0) == "How do you provide White Sage for Silence of the Grave?"
     assert answers(table) == ["pair_up(pair=BatWing)"]
     both = begun(f"{mine} Nightshade Nightshade WhiteSage", claimed=illusion, seal="SacredHerbsBotanicals")
     assert both.why("pair_up(Nightshade)", 0) == "The Source of Nightshade is sealed, so its ingredients cannot be used."

@@ -9,6 +9,7 @@ import pytest
 from cardamom import SPECTATOR, Table
 from cardamom.games.alchemist.cards import BEATEN_BY, SPELL_CATEGORY, Category, Spell
 from cardamom.games.alchemist.state import POTION_DECK
+from tests.games.situations import prompt_of
 
 from .situations import (
     acting,
@@ -124,7 +125,7 @@ def test_alc_34_one_spell_of_the_beating_category() -> None:
     assert reason is not None
     assert reason.startswith("Twist of Fate does not beat this potion: Benedicta beats Maleficia, ")
     assert table.why("block(CracklingCauldron)", 1) == "You do not hold this card."
-    assert table.view(1)["question"]["prompt"] == "Silence of the Grave is used on you. Do you block it with a Spell?"
+    assert prompt_of(table, 1) == "Silence of the Grave is used on you. Do you block it with a Spell?"
     table.play("block(CircleBreaker)", 1)
     assert (pile(table, 1), hand(table, 1)) == ("CircleBreaker", "Amethyst TwistofFate VenomBrew SummonfromBeyond")
     assert state(table).skip[:2] == [0, 0]

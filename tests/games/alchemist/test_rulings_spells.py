@@ -8,6 +8,7 @@ import pytest
 
 from cardamom import SPECTATOR, Table
 from cardamom.games.alchemist.state import DECK
+from tests.games.situations import prompt_of
 
 from .situations import (
     acting,
@@ -457,7 +458,7 @@ def test_alc_32_a_ward_cancels_a_gamble() -> None:
     table.play("play(ThiefsGamble)", 0)
     table.play("steal(SeveranceDraught)", 0)
     assert asked(table) == (1, "ward")
-    assert table.view(1)["question"]["prompt"] == "Thief's Gamble is aimed at you. Do you use your Ward perk against it?"
+    assert prompt_of(table, 1) == "Thief's Gamble is aimed at you. Do you use your Ward perk against it?"
     declined = table.copy()
     table.play("ward", 1)
     assert (claimed(table, 1), pile(table, 0)) == ("SeveranceDraught BasiliskBalm-", "ThiefsGamble")

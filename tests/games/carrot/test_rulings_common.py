@@ -89,7 +89,7 @@ def test_com_11_sizes_scores_and_the_deciding_seat_are_public_but_not_the_questi
         assert [shown_zone(table, eye, "warehouse", seat)["size"] for seat in (0, 1)] == [1, 2]
         assert shown_zone(table, eye, "market", None)["size"] == len(market(table))
         assert shown_zone(table, eye, "market", None)["cards"] is None
-    assert table.view(0)["question"]["name"] == "act"
+    assert asked(table) == (0, "act")
 
 
 def test_com_11_the_receiver_of_an_offer_is_public() -> None:

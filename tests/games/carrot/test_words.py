@@ -6,6 +6,7 @@ import re
 
 from cardamom.games.carrot.state import End, News, Why
 from cardamom.kernel.render import action_words, reason_words
+from tests.games.situations import prompt_of
 
 from .situations import GAME, situation
 
@@ -44,13 +45,13 @@ def test_a_prompt_names_the_cards_it_is_about() -> None:
     table = situation("2c 5d 9h", "3c 6d", warehouses={0: "8s Kd"}, top="10h")
     asked_back, swapped, bought = table.copy(), table.copy(), table.copy()
     asked_back.play("offer(2c)", 0)
-    assert asked_back.view(0)["question"]["prompt"] == "Which card do you want for 2♣?"
+    assert prompt_of(asked_back, 0) == "Which card do you want for 2♣?"
     asked_back.play("want(6d)", 0)
-    assert asked_back.view(1)["question"]["prompt"] == "You are offered 2♣ for your 6♦. Do you accept?"
+    assert prompt_of(asked_back, 1) == "You are offered 2♣ for your 6♦. Do you accept?"
     swapped.play("swap(5d)", 0)
-    assert swapped.view(0)["question"]["prompt"] == "Which card from your warehouse do you swap for 5♦?"
+    assert prompt_of(swapped, 0) == "Which card from your warehouse do you swap for 5♦?"
     bought.play("market", 0)
-    assert bought.view(0)["question"]["prompt"] == "Do you cook a dish with 10♥?"
+    assert prompt_of(bought, 0) == "Do you cook a dish with 10♥?"
 
 
 def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:

@@ -115,7 +115,7 @@ def situation(
     s.score[: len(scores)] = scores
     s.turns = rounds * s.players + (turn - first) % s.players
     forget_the_past(table)
-    table._takebacks = ()
+    table._takeback = None
     if refresh:
         begin_turn(s, turn)
         GAME.engine.run_steps(s)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.situations import prompt_of
+
 from .situations import (
     asked,
     columns,
@@ -102,9 +104,9 @@ def test_the_points_so_far_are_told_before_it_is_settled() -> None:
     table = situation(cooked={0: (*EASY, HARD[0])}, queues={0: "FrenchSupplier FrenchBigTipper ItalianSupplier"})
     play(table, "serve", "everybody", "dish(FusilliCaprese)")
     prompt = "Which recipes do you serve? Those chosen so far score {} VP."
-    assert table.view(0)["question"]["prompt"] == prompt.format(1 + 2 + 1)
+    assert prompt_of(table, 0) == prompt.format(1 + 2 + 1)
     play(table, "dish(LasagnaalForno)")
-    assert table.view(0)["question"]["prompt"] == prompt.format(1 + 1 + 3 + 2 + 1)
+    assert prompt_of(table, 0) == prompt.format(1 + 1 + 3 + 2 + 1)
     play(table, "dish(FarfallealSalmone)", "done")
     assert table.scores[0] == 1 + 1 + 1 + 1 + 3 + 2 + 1
 

@@ -8,6 +8,7 @@ from cardamom.games.food_court.cards import ANY_CARD, CUSTOMERS_FROM, DECK_FROM,
 from cardamom.games.food_court.state import ZONES, End, Line, News, Why
 from cardamom.games.food_court.words import LINE, LINES
 from cardamom.kernel.render import action_words, reason_words
+from tests.games.situations import prompt_of
 
 from .situations import GAME, situation
 
@@ -111,9 +112,7 @@ def test_the_prompt_says_where_the_turn_stands() -> None:
     table = situation(
         hands={0: "Basil"}, prepared={0: "Garlic"}, centre="ItalianCarver FrenchGossip FrenchCarver FrenchInspector"
     )
-    assert (
-        table.view(0)["question"]["prompt"] == "Your turn. Main action: not chosen yet. Attracting a customer: still possible."
-    )
+    assert prompt_of(table, 0) == "Your turn. Main action: not chosen yet. Attracting a customer: still possible."
     table.play("prepare(Basil)", 0)
     table.play("attract(ItalianCarver)", 0)
-    assert table.view(0)["question"]["prompt"] == "Your turn. Main action: Prepare. Attracting a customer: done."
+    assert prompt_of(table, 0) == "Your turn. Main action: Prepare. Attracting a customer: done."

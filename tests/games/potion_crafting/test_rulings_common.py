@@ -5,6 +5,8 @@ It has no skips of whole turns (COM-6), no simultaneous choices (COM-7) and one 
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardamom import SPECTATOR
@@ -121,7 +123,7 @@ def test_com_11_pending_perks_and_their_targets_are_public() -> None:
     """COM-11: tokens and markers: pending perks and named targets."""
     table = situation("MoonDew", "FoxTail", live={0: "SpiritLock@2"}, brewed={1: "FateTwister"})
     for eye in (0, 1, SPECTATOR):
-        facts = table.view(eye)["facts"]
+        facts: dict[str, Any] = table.view(eye)["facts"]
         assert facts["live"][0] == [0, 0, 0, 0, 0, 0, 0, 1, 0]
         assert (facts["target"], facts["aim"], facts["brewed"]) == ([1, None], [None, None], [None, 3])
         shown = {fact["label"]: fact["text"] for fact in table.view(eye)["shown"]}

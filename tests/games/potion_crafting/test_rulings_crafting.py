@@ -7,6 +7,7 @@ import pytest
 from cardamom import SPECTATOR, Table
 from cardamom.games.potion_crafting.cards import POTION
 from cardamom.kernel import NONE
+from tests.games.situations import prompt_of
 
 from .situations import (
     ASHCURSE,
@@ -356,7 +357,7 @@ def test_cra_20_a_heartstring_cancels_a_potion_steal() -> None:
     table = stealing(live={1: "HeartstringInfusion"})
     table.play("steal(Lavender)", 0)
     assert asked(table) == (1, "cancel")
-    assert table.view(1)["question"]["prompt"].startswith("Player 1's Potion Steal is about to hit you.")
+    assert prompt_of(table, 1).startswith("Player 1's Potion Steal is about to hit you.")
     suffered = table.copy()
     suffered.play("suffer", 1)
     assert potions(suffered, 0) == LOVE

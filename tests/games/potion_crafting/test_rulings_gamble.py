@@ -7,6 +7,7 @@ import pytest
 from cardamom import SPECTATOR, Table
 from cardamom.games.potion_crafting.state import HAND
 from cardamom.kernel import known_by
+from tests.games.situations import prompt_of
 
 from .situations import (
     FORTUNE,
@@ -254,7 +255,7 @@ def test_cra_20_a_heartstring_cancels_the_gamble() -> None:
     table = drawn(live={1: "HeartstringInfusion"})
     table.play("rob(2)", 0)
     assert asked(table) == (1, "cancel")
-    assert table.view(1)["question"]["prompt"].startswith("Player 1's Thief's Gamble is about to hit you.")
+    assert prompt_of(table, 1).startswith("Player 1's Thief's Gamble is about to hit you.")
     suffered = table.copy()
     suffered.play("suffer", 1)
     assert (asked(suffered), live(suffered, 1)) == ((0, "reveal"), "HeartstringInfusion")

@@ -7,6 +7,7 @@ import pytest
 from cardamom import SPECTATOR
 from cardamom.games.potion_crafting.state import HAND
 from cardamom.kernel import card_at, known_by
+from tests.games.situations import prompt_of
 
 from .situations import (
     HEART,
@@ -223,7 +224,7 @@ def test_cra_20_heartstring_cancels_a_spirit_lock_at_the_start_of_the_turn() -> 
     assert asked(table) == (0, "draw")
     pass_turn(table)
     assert asked(table) == (1, "cancel")
-    assert table.view(1)["question"]["prompt"] == (
+    assert prompt_of(table, 1) == (
         "Player 1's Spirit Lock is about to hit you. Do you cancel it with your Heartstring Infusion?"
     )
     table.play("cancel", 1)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardamom import SPECTATOR, Table
+from tests.games.situations import prompt_of
 
 from .situations import (
     GAME,
@@ -200,7 +201,7 @@ def test_due_15_with_bluff_the_cards_lie_face_down_and_their_number_is_public() 
             *["Player 1 lays a card face down."] * 3,
             "Player 1 strikes at Player 2 with 3 cards.",
         ]
-    prompt = table.view(1)["question"]["prompt"]
+    prompt = prompt_of(table, 1)
     assert prompt == "Player 1 attacks you with 3 cards. Three Love cards block. Which do you lay, if any?"
     play(table, "reveal")
     assert "Player 1 reveals Hair of a Virgin (Love)." in said(table, SPECTATOR)

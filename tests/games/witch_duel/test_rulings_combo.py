@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardamom import Table
@@ -103,7 +105,7 @@ def test_due_28_the_markers_are_public() -> None:
     """DUE-28, DUE-29: a public marker."""
     table = situation("h1", "h2", seal=[1, 0], veil=[0, 1])
     for eye in (0, 1):
-        shown = {fact["label"]: fact["value"] for fact in table.view(eye)["shown"]}
+        shown: dict[str, Any] = {fact["label"]: fact["value"] for fact in table.view(eye)["shown"]}
         assert (shown["Hex Seal"][:2], shown["Mirror Veil"][:2]) == ([1, 0], [0, 1])
 
 

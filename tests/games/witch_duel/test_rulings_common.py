@@ -5,6 +5,8 @@ It has no effect cards that wait in limbo (COM-3), no skips (COM-6), no simultan
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardamom import SPECTATOR
@@ -89,7 +91,7 @@ def test_com_11_sizes_scores_timers_and_the_deciding_seat_are_public() -> None:
         assert [shown_zone(table, eye, "hand", seat)["size"] for seat in (0, 1)] == [3, 3]
         assert shown_zone(table, eye, "hand", 0)["cards"] is None
         assert (shown_zone(table, eye, "deck", None)["size"], shown_zone(table, eye, "deck", None)["cards"]) == (60, None)
-        facts = {fact["label"]: fact["value"] for fact in view["shown"]}
+        facts: dict[str, Any] = {fact["label"]: fact["value"] for fact in view["shown"]}
         assert (facts["Turns in this round"], facts["Turns of immunity left"][1], facts["Draws left to scry"][1]) == (5, 2, 1)
     with pytest.raises(NotAsked, match="Player 2 is not asked now"):
         table.play("pass", 1)

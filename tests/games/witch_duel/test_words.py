@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from cardamom.games.witch_duel.cards import CARD, POTION
 from cardamom.games.witch_duel.state import End, News, Why
 from cardamom.kernel.render import action_words, reason_words
+from tests.games.situations import prompt_of
 
 from .situations import GAME, lay_all, play, situation
 
@@ -58,27 +60,27 @@ def test_a_reason_can_be_told_about_any_action_it_may_meet() -> None:
 
 def test_questions_name_what_they_are_about() -> None:
     table = play(situation("h1 h2 h3", "l1 l2", combo="on", scores=[1, 0]), "attack 2")
-    assert table.view(0)["question"]["prompt"] == "Which cards do you lay to attack Player 2?"
+    assert prompt_of(table, 0) == "Which cards do you lay to attack Player 2?"
     lay_all(table, "h1 h2 h3")
     play(table, "reveal", "discard h1")
     table = play(situation("l1 l2 l3", "f1"), "defend")
-    prompt = table.view(0)["question"]["prompt"]
+    prompt = prompt_of(table, 0)
     assert prompt == "Which Love cards do you lay? Each card after the first adds one turn, up to the limit of the house rules."
     table = play(situation("h1 l1 f1", "f2", combo="on", scores=[1, 0]), "brew MirrorVeil")
-    assert table.view(0)["question"]["prompt"] == "Mirror Veil: lay one card of each type."
+    assert prompt_of(table, 0) == "Mirror Veil: lay one card of each type."
 
 
 def test_the_table_shows_timers_and_markers() -> None:
     table = situation("h1", "l1", turns=6, immune=[3, 0], veil=[0, 1], rounds_to_win=2, rounds_won=[1, 0])
-    shown = {fact["label"]: fact["value"] for fact in table.view(0)["shown"]}
+    shown: dict[str, Any] = {fact["label"]: fact["value"] for fact in table.view(0)["shown"]}
     assert shown["Turns in this round"] == 7
     assert (shown["Turns of immunity left"][:2], shown["Mirror Veil"][:2], shown["Rounds won"][:2]) == ([2, 0], [0, 1], [1, 0])
 
 
 def test_prompts_follow_the_house_rules() -> None:
     for combo, offered in (("off", False), ("on", True)):
-        prompt = situation("l1 l2 l3 l4", "f1", combo=combo).view(0)["question"]["prompt"]
+        prompt = prompt_of(situation("l1 l2 l3 l4", "f1", combo=combo), 0)
         assert ("brew a Combo Potion" in prompt) == offered
     for cap, promise in (("auto", "up to the limit"), ("1", "for one turn, however many"), ("none", "one turn less than")):
         table = play(situation("l1 l2 l3 l4", "f1", duration_cap=cap), "defend")
-        assert promise in table.view(0)["question"]["prompt"]
+        assert promise in prompt_of(table, 0)

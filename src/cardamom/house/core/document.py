@@ -47,11 +47,14 @@ class NextGame(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """A table of this room that is not over."""
+    """A table of this room that was set aside before its end, with its clocks as they stood."""
 
     table: str
     title: str
     names: tuple[str, ...]
+    clock: ClockRule | None
+    stand_ins: bool
+    reserves: tuple[float, ...]
 
 
 class Score(Struct, frozen=True):

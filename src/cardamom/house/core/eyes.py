@@ -37,7 +37,7 @@ class Eye:
             self.past = [*self.past[1 - MOST_KEPT :], (self.told, self.ledger)]
             self.ledger, moved = self.ledger.after(events, view)
             self.told = table.told
-            since = events[0]["move"] if events else len(table.moves) + 1
+            since = events[0]["move"] if events else table.move + 1
         watching = self.seat == SPECTATOR
         return State(
             None if watching else self.seat,

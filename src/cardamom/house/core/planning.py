@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cardamom.bots import plain
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
+from cardamom.kernel.printable import printable_name
 
 from .document import Document, Member, NextGame, Place
 from .records import SeatRecord
@@ -20,11 +21,6 @@ BOT_NAMES = ("Basil", "Clove", "Saffron", "Juniper", "Sorrel", "Thyme", "Ginger"
 
 class BadPlan(CardamomError, ValueError):
     """The plan of a game does not fit together."""
-
-
-def clean(name: str) -> str:
-    """A name as it can be shown: one line, printable, without spaces around it."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
 
 
 def first_plan(world: World, host: Member) -> NextGame:
@@ -51,7 +47,7 @@ def _place(world: World, game: Game, document: Document, chair: Chair) -> Place:
     levels = [level.name for level in world.levels(game)]
     if chair.bot is not None and chair.bot not in levels:
         raise BadPlan(f"{game.name} has no bot called {chair.bot!r}; it has {', '.join(levels)}.")
-    return Place(None, chair.bot, clean(chair.name) if chair.bot is not None else "")
+    return Place(None, chair.bot, printable_name(chair.name) if chair.bot is not None else "")
 
 
 def with_place(plan: NextGame, chair: int, place: Place) -> NextGame:

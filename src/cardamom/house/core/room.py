@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from cardamom.kernel.errors import CardamomError
@@ -199,21 +198,21 @@ class Room:
         back: Callable[[], None],
         *,
         asker: tuple[str, str] | None = None,
-        document: Document | UnsetType = UNSET,
+        document: Document | None = None,
         deal: DealRecord | None = None,
         moves: tuple[MoveRecord, ...] = (),
         result: ResultRecord | None = None,
     ) -> None:
         """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be."""
         before = self.document
-        if not isinstance(document, UnsetType):
+        if document is not None:
             self.document = document
 
         def restore() -> None:
             self.document = before
             back()
 
-        room = None if isinstance(document, UnsetType) else self.record(now)
+        room = None if document is None else self.record(now)
         table = self.playing.id if moves and self.playing is not None else None
         self._pending = Pending(then, restore, asker)
         self._effects.append(Store(room, deal, table, moves, result))
@@ -264,6 +263,18 @@ class Room:
             for person, eyes in self.eyes.items():
                 for eye in eyes:
                     self.tell(person, eye.state(self.playing.table, self.playing.version))
+
+    def show_again(self, person: str) -> None:
+        """Somebody's page may show what is no longer so."""
+        if self.playing is not None:
+            for eye in self.eyes.get(person, ()):
+                self.tell(person, eye.state(self.playing.table, self.playing.version))
+
+    def voters(self) -> set[str]:
+        """Those who are here and play a game that is not over."""
+        if self.playing is None or self.playing.over:
+            return set()
+        return {seat.person for seat in self.playing.deal.seats if seat.person is not None} & self.here.people
 
     def with_reserves(self) -> Document:
         """The document with the clocks as they stand."""

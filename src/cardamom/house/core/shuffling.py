@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardamom.kernel.shuffle import commitment, seed_from
+from cardamom.kernel.fairness import commitment, seed_from
 
 from .document import NextGame
 from .records import DealRecord, SeatRecord, ShuffleRecord
@@ -25,7 +25,7 @@ class Shuffling(Struct, frozen=True):
     asker: tuple[str, str]
 
     def told(self) -> Commitment:
-        return Commitment(self.table, commitment(bytes.fromhex(self.secret)), self.until)
+        return Commitment(self.table, commitment(self.secret), self.until)
 
     def with_nonce(self, person: str, nonce: str) -> Shuffling:
         seat = next(at for at, seat in enumerate(self.seats) if seat.person == person)
@@ -33,8 +33,7 @@ class Shuffling(Struct, frozen=True):
 
     def dealt(self, room: str, rules_version: int, now: float) -> DealRecord:
         """The deal that comes of the house's secret and everybody's nonces."""
-        secret = bytes.fromhex(self.secret)
-        shuffle = ShuffleRecord(commitment(secret), self.secret, self.nonces)
+        shuffle = ShuffleRecord(commitment(self.secret), self.secret, self.nonces)
         return DealRecord(
             self.table,
             room,
@@ -42,7 +41,7 @@ class Shuffling(Struct, frozen=True):
             rules_version,
             self.plan.options,
             self.seats,
-            seed_from(secret, self.nonces),
+            seed_from(self.secret, self.nonces),
             shuffle,
             now,
         )

@@ -29,11 +29,10 @@ def restart_clocks(room: Room, now: float) -> None:
         room.playing.asked_at = [now] * room.playing.table.players
 
 
-def spend(room: Room, seat: int, now: float) -> None:
+def spend(room: Room, seat: int, seconds: float) -> None:
     """A person has answered: what they took beyond their turn comes out of their reserve."""
-    if room.document.clock is not None and room.playing is not None:
-        over = now - room.playing.asked_at[seat] - room.document.clock.turn
-        room.reserves[seat] = max(0.0, room.reserves[seat] - max(0.0, over))
+    if room.document.clock is not None:
+        room.reserves[seat] = max(0.0, room.reserves[seat] - max(0.0, seconds - room.document.clock.turn))
 
 
 # ---- when
@@ -73,7 +72,7 @@ def next_alarm(room: Room, now: float) -> float | None:
     """The next time at which something happens by itself."""
     if not room.here.everybody:
         return None
-    times = [time for time in _times(room, now) if time is not None]
+    times = [max(time, room.quiet_until) for time in _times(room, now) if time is not None]
     return min(times, default=None)
 
 
@@ -84,7 +83,7 @@ def _times(room: Room, now: float) -> Iterator[float | None]:
     if room.shuffling is not None:
         yield room.shuffling.until if room.shuffling.waiting else now
     for ready in room.ready.values():
-        yield max(ready.due, room.quiet_until)
+        yield ready.due
     if room.playing is not None:
         for seat in room.playing.asked:
             offer = offered_at(room, seat)
@@ -100,7 +99,7 @@ def check(room: Room, now: float) -> None:
     """Do whatever is due. What has to be stored is done one at a time; the next alarm is at once then."""
     from .hearing import deals
 
-    if room.busy or not room.here.everybody:
+    if not room.here.everybody or room.quiet_until > now:
         return
     if room.proposal is not None and room.proposal.until <= now:
         room.proposal = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.rulebook import rulebook_for
 
 from .. import answers, scores, waiting
@@ -44,9 +45,9 @@ def answer(room: Room, person: str, said: Answer | Undo, now: float) -> None:
     try:
         playing.check_version(seat, said.version)
         give(room, seat, said.action if isinstance(said, Answer) else None, By.PERSON, (person, said.id), now)
-    except Exception:
+    except CardamomError as error:
+        room.tell(person, Error(said.id, str(error)))
         room.show_again(person)
-        raise
 
 
 def give(room: Room, seat: int, action: int | str | None, by: By, asker: tuple[str, str] | None, now: float) -> None:

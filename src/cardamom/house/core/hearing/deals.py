@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cardamom.kernel.errors import CardamomError
+
 from .. import planning, waiting
 from ..codes import Code
 from ..document import Document, Kept, NextGame
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ..room import Room
 
 Asker = tuple[str, str]
+MOST_KEPT = 20  # games set aside in one room
 
 # ---- what people say
 
@@ -112,14 +115,17 @@ def _carry_out_if_agreed(room: Room, now: float) -> None:
 
 def _carry_out(room: Room, proposal: Proposal, now: float) -> None:
     asker = (proposal.by, proposal.said.id)
-    match proposal.said:
-        case Deal():
-            begin(room, room.document.plan, asker, now)
-        case Resume(table=table):
-            room.fetching = asker
-            room.emit(Fetch(table))
-        case Close():
-            _close(room, asker, now)
+    try:
+        match proposal.said:
+            case Deal():
+                begin(room, room.document.plan, asker, now)
+            case Resume(table=table):
+                room.fetching = asker
+                room.emit(Fetch(table))
+            case Close():
+                _close(room, asker, now)
+    except CardamomError as error:  # the plan has changed since it was proposed
+        room.tell(asker[0], Error(asker[1], str(error)))
 
 
 def _close(room: Room, asker: Asker, now: float) -> None:
@@ -180,8 +186,9 @@ def _set_aside(room: Room) -> Document:
     playing, document = room.playing, room.document
     if playing is None or playing.over:
         return document
-    kept = Kept(playing.id, playing.table.game.name, tuple(seat.name for seat in playing.deal.seats))
-    return replace(document, table=None, kept=(*(k for k in document.kept if k.table != playing.id), kept))
+    names = tuple(seat.name for seat in playing.deal.seats)
+    kept = Kept(playing.id, playing.table.game.name, names, document.clock, document.stand_ins, tuple(room.reserves))
+    return replace(document, table=None, kept=(*document.kept[1 - MOST_KEPT :], kept))
 
 
 def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> None:
@@ -193,11 +200,13 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
         room.tell(asker[0], Error(asker[1], reason))
         return
     aside = _set_aside(room)
-    kept = tuple(kept for kept in aside.kept if kept.table != playing.id)
-    document = replace(aside, table=playing.id, kept=kept, clock=None, reserves=())
+    back = next(kept for kept in aside.kept if kept.table == playing.id)
+    kept = tuple(kept for kept in aside.kept if kept is not back)
+    clocks = {"clock": back.clock, "stand_ins": back.stand_ins, "reserves": back.reserves}
+    document = replace(aside, table=playing.id, kept=kept, **clocks)
 
     def then(now: float) -> None:
-        room.reserves = []
+        room.reserves = list(back.reserves)
         playing.asked_at = [now] * playing.table.players
         room.seat(playing)
         room.tell(asker[0], Ack(asker[1], playing.version))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cardamom.kernel.printable import printable_name
+
 from .. import planning, waiting
 from ..codes import Code
 from ..document import Document, Member
@@ -56,7 +58,7 @@ def waiting_for_a_host(document: Document) -> bool:
 
 def _newcomer(document: Document, person: str, name: str, avatar: int) -> Member:
     number = max((member.number for member in document.members), default=0) + 1
-    return Member(person, number, planning.clean(name) or f"Guest {number}", avatar % len(AVATARS))
+    return Member(person, number, printable_name(name) or f"Guest {number}", avatar % len(AVATARS))
 
 
 def _arrive(room: Room, person: str, now: float) -> None:
@@ -121,7 +123,7 @@ def leave(room: Room, person: str, said: Leave, now: float) -> None:
 
 
 def me(room: Room, person: str, said: Me, now: float) -> None:
-    name = planning.clean(said.name)
+    name = printable_name(said.name)
     if not name:
         raise Refused("A name needs at least one letter.")
     member = replace(room.me(person), name=name, avatar=said.avatar % len(AVATARS))
