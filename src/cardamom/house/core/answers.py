@@ -13,6 +13,7 @@ from cardamom.kernel.questions import Choice as Rule
 from cardamom.kernel.questions import Source, Whose
 from cardamom.kernel.render import ViewData, action_words, short_words, verb_title
 from cardamom.kernel.table import Table
+from cardamom.kernel.view_types import QuestionData, ZoneData
 
 from .told import CardPlace, Choice, Group
 
@@ -40,8 +41,14 @@ def _group(table: Table, rule: Rule, legal: list[Action], seat: int, view: ViewD
 
 def _rules(game: Game, view: ViewData) -> tuple[Rule, ...]:
     """The choices of the question that the view shows."""
-    asked = view["question"]["name"]
+    asked = _question(view)["name"]
     return next(question.choices for question in game.questions if question.name == asked)
+
+
+def _question(view: ViewData) -> QuestionData:
+    question = view["question"]
+    assert question is not None, "only a seat that is asked has answers"
+    return question
 
 
 # ---- which cards stand for an answer
@@ -65,10 +72,10 @@ def _argument(rule: Rule, kind: int) -> int:
     return kind if by is None else by[kind]
 
 
-def _is_source(game: Game, source: Source, zone: ViewData, seat: int, view: ViewData) -> bool:
+def _is_source(game: Game, source: Source, zone: ZoneData, seat: int, view: ViewData) -> bool:
     if game.state.zone_table.family_of(source.zone).name != zone["zone"]:
         return False
-    owner, about = zone["owner"], view["question"]["about"]
+    owner, about = zone["owner"], _question(view)["about"]
     fits: dict[Whose, bool] = {
         Whose.OWN: owner == seat,
         Whose.OTHERS: owner != seat,

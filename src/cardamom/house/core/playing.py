@@ -73,9 +73,7 @@ class Playing:
             raise Stale("The table has moved on; look again and answer what is asked now.")
 
     def before(self) -> Before:
-        return Before(
-            self.table.mark(), self.version, tuple(self._asked), tuple(self.asked_since), tuple(self.asked_at)
-        )
+        return Before(self.table.mark(), self.version, tuple(self._asked), tuple(self.asked_since), tuple(self.asked_at))
 
     def add(self, seat: int, action: int | str | None, by: By, client: str | None, now: float) -> MoveRecord:
         """Answer for a seat, or take its last answer back (None), and write the row. Raises, and changes nothing, if the

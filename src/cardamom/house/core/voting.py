@@ -8,8 +8,8 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .said import Deal, Resume
 from .said import Close as CloseRoom
+from .said import Deal, Resume
 
 
 class About(StrEnum):

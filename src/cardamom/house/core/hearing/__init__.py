@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from . import answers, deals, people, plans
+from .handler import Handlers
 
-Handler = Callable[..., None]
-
-HANDLERS: dict[type[Any], Handler] = {**people.HANDLERS, **plans.HANDLERS, **deals.HANDLERS, **answers.HANDLERS}
+HANDLERS: Handlers = {**people.HANDLERS, **plans.HANDLERS, **deals.HANDLERS, **answers.HANDLERS}

@@ -14,6 +14,7 @@ from ..refused import Refused
 from ..said import Answer, Rules, StandIn, Undo, Why, WhyCard, WhyVerb
 from ..showing import shuffled
 from ..told import Ack, Error, Reasons, Rulebook
+from .handler import Handlers
 
 if TYPE_CHECKING:
     from ..room import Room
@@ -119,7 +120,7 @@ def rules(room: Room, person: str, said: Rules, now: float) -> None:
         room.tell(person, Error(said.id, f"{game.name} has no rulebook."))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     Answer: answer,
     Undo: answer,
     StandIn: stand_in,

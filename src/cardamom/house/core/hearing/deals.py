@@ -21,6 +21,7 @@ from ..said import AddNonce, Close, Deal, Rematch, Resume, Vote
 from ..shuffling import Shuffling
 from ..told import Ack, Error, Notice
 from ..voting import About, Proposal
+from .handler import Handlers
 from .people import check_host
 
 if TYPE_CHECKING:
@@ -215,4 +216,4 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
     room.keep(now, then, lambda: None, asker=asker, document=document)
 
 
-HANDLERS = {Deal: deal, Rematch: rematch, Resume: resume, Close: close, Vote: vote, AddNonce: nonce}
+HANDLERS: Handlers = {Deal: deal, Rematch: rematch, Resume: resume, Close: close, Vote: vote, AddNonce: nonce}

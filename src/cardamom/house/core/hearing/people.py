@@ -16,6 +16,7 @@ from ..refused import Refused
 from ..said import Host, Leave, Me, Mute, Phrase
 from ..told import Ack, Phrased
 from ..world import AVATARS, PHRASES
+from .handler import Handlers
 
 if TYPE_CHECKING:
     from ..room import Room
@@ -171,4 +172,4 @@ def mute(room: Room, person: str, said: Mute, now: float) -> None:
     room.tell(person, Ack(said.id))
 
 
-HANDLERS = {Leave: leave, Me: me, Host: host, Phrase: phrase, Mute: mute}
+HANDLERS: Handlers = {Leave: leave, Me: me, Host: host, Phrase: phrase, Mute: mute}

@@ -11,6 +11,7 @@ from ..document import NextGame, Place
 from ..effects import Warm
 from ..refused import Refused
 from ..said import Plan, Sit, Stand
+from .handler import Handlers
 from .people import check_host
 
 if TYPE_CHECKING:
@@ -46,4 +47,4 @@ def _change(room: Room, plan: NextGame, asker: tuple[str, str], now: float) -> N
     room.change(replace(room.document, plan=plan), asker, now)
 
 
-HANDLERS = {Plan: plan, Sit: sit, Stand: stand}
+HANDLERS: Handlers = {Plan: plan, Sit: sit, Stand: stand}
