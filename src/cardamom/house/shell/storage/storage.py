@@ -33,7 +33,7 @@ class Storage:
     """Everything that is written is durable when the call returns; if it raises, nothing was written."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
         self._writer = Writer(database)
 
     @classmethod
@@ -44,7 +44,7 @@ class Storage:
     async def close(self) -> None:
         """Write all that was asked for, and let go of the database."""
         await self._writer.close()
-        await self._database.close()
+        await self.database.close()
 
     async def __aenter__(self) -> Self:
         return self
@@ -111,7 +111,7 @@ class Storage:
 
     async def backup(self, to: Path) -> None:
         """Write a copy of one moment to a new file, while everything goes on. Raises CannotBackUp."""
-        await self._database.back_up(to)
+        await self.database.back_up(to)
 
     async def _all(self, query: Select[Any]) -> Sequence[AnyRow]:
         async with self._reading() as connection:
@@ -126,10 +126,10 @@ class Storage:
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._database.reading.connect() as connection:
+            async with self.database.reading.connect() as connection:
                 yield connection
         except DBAPIError as error:
-            raise CannotRead(self._database.sentence(error)) from error
+            raise CannotRead(self.database.sentence(error)) from error
 
 
 def _undamaged(rows: Iterable[AnyRow], decoded: Callable[[AnyRow], Listed]) -> list[Listed]:
