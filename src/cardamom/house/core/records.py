@@ -74,7 +74,9 @@ class ResultRecord(Struct, frozen=True):
 
 
 class RoomRecord(Struct, frozen=True):
-    """A room: the keys that open it, and all that the room itself remembers, as JSON text. A closed room has no code."""
+    """A room: the keys that open it, and all that the room itself remembers, as JSON text. A closed room has no code.
+
+    `people` are the persons who belong to it, so that each of them can list their rooms."""
 
     room: str
     key: str
@@ -83,6 +85,7 @@ class RoomRecord(Struct, frozen=True):
     document: str
     closed: bool
     at: float
+    people: tuple[str, ...] = ()
 
 
 class SavedTable(Struct, frozen=True):

@@ -1,0 +1,44 @@
+"""What may stand against a change. The database is asked, since each one words its refusals in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import Select, or_, select
+
+from cardamom.house.core.effects import Store
+
+from .entries import Person, ShareRecord
+from .errors import CodeTaken, StorageError, Superseded
+from .schema import MOVES, PEOPLE, ROOMS, SHARES, TABLES
+from .statements import Change
+
+CODE_TAKEN = "Another open room has that code: take another one."
+DONE_ALREADY = "That was done already, or another house serves this table: load it again."
+SECRET_TAKEN = "That secret belongs to somebody else: make another one."
+TOKEN_TAKEN = "That link is there already: make another one."
+
+Conflict = tuple[Select[str], type[StorageError], str]
+
+
+def conflicts(change: Change) -> Iterator[Conflict]:
+    """Rows that would stand against the change if they were there, and what is to be said then."""
+    if isinstance(change, Person):
+        yield select(PEOPLE.c.id).where(PEOPLE.c.secret_hash == change.secret_hash), Superseded, SECRET_TAKEN
+    elif isinstance(change, ShareRecord):
+        yield select(SHARES.c.token).where(SHARES.c.token == change.token), Superseded, TOKEN_TAKEN
+    else:
+        yield from _with_store(change)
+
+
+def _with_store(store: Store) -> Iterator[Conflict]:
+    if store.room and store.room.code:
+        of_others = ROOMS.c.id != store.room.room
+        yield select(ROOMS.c.id).where(ROOMS.c.code == store.room.code, of_others), CodeTaken, CODE_TAKEN
+    if store.deal:
+        yield select(TABLES.c.id).where(TABLES.c.id == store.deal.table), Superseded, DONE_ALREADY
+    if store.moves:
+        numbers = [move.number for move in store.moves]
+        clients = [move.client for move in store.moves if move.client is not None]
+        same = or_(MOVES.c.number.in_(numbers), MOVES.c.client.in_(clients))
+        yield select(MOVES.c.table_id).where(MOVES.c.table_id == store.table, same), Superseded, DONE_ALREADY

@@ -1,0 +1,33 @@
+"""What the storage asks of a database. All that is peculiar to one kind of database is behind this."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+from sqlalchemy import Table
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+
+class Database(Protocol):
+    """A database that is open and up to date."""
+
+    @property
+    def writing(self) -> AsyncEngine:
+        """Connections whose transactions write, and are durable when they are committed."""
+
+    @property
+    def reading(self) -> AsyncEngine:
+        """Connections whose transactions only read, and see one moment."""
+
+    def insert(self, table: Table) -> Any:
+        """An INSERT that has on_conflict_do_update."""
+
+    def sentence(self, error: Exception) -> str:
+        """What went wrong, for people."""
+
+    async def back_up(self, to: Path) -> None:
+        """Write a copy of one moment to a new file."""
+
+    async def close(self) -> None:
+        """Let go of all connections."""

@@ -1,0 +1,41 @@
+"""What can go wrong with what is kept, each with one sentence for players or for whoever runs the house."""
+
+from __future__ import annotations
+
+from cardamom.kernel.errors import CardamomError
+
+
+class StorageError(CardamomError):
+    """The parent of every error of the storage."""
+
+
+class CannotOpen(StorageError):
+    """The folder or its database cannot be used at all."""
+
+
+class HouseIsOpen(StorageError):
+    """Another process keeps house in this folder."""
+
+
+class CannotStore(StorageError):
+    """Nothing was written: the disk is full, the folder is read-only, or the house is closing."""
+
+
+class Superseded(StorageError):
+    """Nothing was written, because it is there already: the request was done before, or another house serves this table."""
+
+
+class CodeTaken(StorageError):
+    """Nothing was written, because another open room has that code."""
+
+
+class CannotRead(StorageError):
+    """The database does not answer."""
+
+
+class Damaged(StorageError):
+    """This one room or table cannot be read; all others can."""
+
+
+class CannotBackUp(StorageError):
+    """No backup was made."""

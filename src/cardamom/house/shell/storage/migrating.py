@@ -1,0 +1,41 @@
+"""Bringing a database up to date, by the migrations that are shipped with the house."""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.script.revision import ResolutionError
+from alembic.util import CommandError
+from sqlalchemy import Connection
+
+from .errors import CannotOpen
+
+NEWER = "The folder was used by a newer version of Cardamom: install that one, or choose another folder."
+
+
+def config_for(connection: Connection) -> Config:
+    """Alembic's settings; `migrations/env.py` finds the connection in them."""
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "cardamom.house.shell.storage:migrations")
+    return config
+
+
+def migrate(connection: Connection) -> None:
+    """Run what is missing, inside the transaction of the connection: all of it, or nothing."""
+    config = config_for(connection)
+    scripts = ScriptDirectory.from_config(config)
+    at = MigrationContext.configure(connection).get_current_revision()
+    if at == scripts.get_current_head():
+        return
+    if at is not None:
+        _know(scripts, at)
+    command.upgrade(config, "head")
+
+
+def _know(scripts: ScriptDirectory, revision: str) -> None:
+    try:
+        scripts.get_revision(revision)
+    except (CommandError, ResolutionError) as error:
+        raise CannotOpen(NEWER) from error

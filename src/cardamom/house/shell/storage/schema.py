@@ -1,0 +1,121 @@
+"""What lies where in the database. Times are seconds since 1970, structures are JSON text.
+
+A change here needs a migration: write one under `migrations/versions`, and a test tells whether the two agree.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("secret_hash", String, nullable=False, unique=True),
+    Column("name", String, nullable=False),
+    Column("avatar", String, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("key", String, nullable=False, unique=True),
+    Column("watch", String, nullable=False, unique=True),
+    Column("code", String, unique=True),
+    Column("document", Text, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# who belongs to which open room; people are no foreign key: one may be forgotten while the games of the others stay
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("room_id", String, ForeignKey("rooms.id"), nullable=False),
+    Column("person_id", String, nullable=False),
+    PrimaryKeyConstraint("room_id", "person_id"),
+    Index(None, "person_id", "room_id"),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("room_id", String, ForeignKey("rooms.id"), nullable=False),
+    Column("game", String, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("seed", String, nullable=False),  # 64 bits without a sign are too many for a column of integers
+    Column("shuffle", Text),
+    Column("at", Double, nullable=False),
+)
+
+MOVES = Table(
+    "moves",
+    METADATA,
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String),
+    Column("by", String, nullable=False),
+    Column("client", String),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    UniqueConstraint("table_id", "client"),
+)
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("scores", Text, nullable=False),
+    Column("winners", Text, nullable=False),
+    Column("ending", String, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# who played where; the time is the table's, so that one index answers "the last games of this person"
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("person_id", String, nullable=False),
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("person_id", "table_id"),
+    Index(None, "person_id", "at", "table_id"),
+)
+
+SHARES = Table(
+    "shares",
+    METADATA,
+    Column("token", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer),
+    Column("by", String, nullable=False),
+    Column("at", Double, nullable=False),
+)

@@ -1,0 +1,104 @@
+"""SQLite, and all that is peculiar to it: one file in the folder of the house."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any, Self
+
+from sqlalchemy import URL, Connection, Table, event
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .errors import CannotOpen
+from .folder import make_private_file, make_private_folder
+from .migrating import migrate
+from .sqlite_backup import back_up
+from .sqlite_errors import sentence_for
+
+FILE = "house.db"
+BUSY_SECONDS = 5.0
+READERS = 4
+
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",  # who reads never waits for who writes
+    "PRAGMA synchronous = FULL",  # what is committed survives a power cut
+    "PRAGMA fullfsync = ON",  # on macOS, the disk's own cache is flushed too
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class HouseConnection(sqlite3.Connection):
+    """A connection as a house needs it. SQLAlchemy begins its transactions, since this driver would begin some too late."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.isolation_level = None
+        # one bad byte must not fail all rows that are read with it: it is noticed where its row is decoded
+        self.text_factory = lambda text: text.decode("utf-8", "surrogateescape")
+        for pragma in PRAGMAS:
+            self.execute(pragma)
+
+
+class SqliteDatabase:
+    """The database file of a folder: one connection writes, a few read."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.writing = _engine(file, connections=1, begin="BEGIN IMMEDIATE")
+        self.reading = _engine(file, connections=READERS, begin="BEGIN")
+
+    @classmethod
+    async def open(cls, folder: Path) -> Self:
+        """Open the folder's database. It is made if it is not there, and brought up to date if it is older."""
+        make_private_folder(folder)
+        file = folder / FILE
+        try:
+            make_private_file(file)
+        except OSError as error:
+            raise CannotOpen(f"The house cannot write to {file} ({error.strerror}).") from error
+        database = cls(file)
+        try:
+            async with database.writing.begin() as connection:
+                await connection.run_sync(migrate)
+        except BaseException as error:
+            await database.close()
+            if isinstance(error, DBAPIError):
+                raise CannotOpen(f"The house cannot use {file}. {database.sentence(error)}") from error
+            raise
+        return database
+
+    def insert(self, table: Table) -> sqlite.Insert:
+        return sqlite.insert(table)
+
+    def sentence(self, error: Exception) -> str:
+        return sentence_for(error.orig if isinstance(error, DBAPIError) else error)
+
+    async def back_up(self, to: Path) -> None:
+        await asyncio.to_thread(back_up, self.file, to)
+
+    async def close(self) -> None:
+        await self.reading.dispose()
+        await self.writing.dispose()
+
+
+def back_up_folder(folder: Path, to: Path) -> None:
+    """Copy the database of a folder to a new file, whether its house is open or not. Raises CannotBackUp."""
+    back_up(folder / FILE, to)
+
+
+def _engine(file: Path, *, connections: int, begin: str) -> AsyncEngine:
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(file)),
+        connect_args={"factory": HouseConnection, "timeout": BUSY_SECONDS},
+        pool_size=connections,
+        max_overflow=0,
+    )
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,124 @@
+"""How what is to be kept becomes rows. Rows of one kind that come together are written by one statement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, Table, bindparam, delete
+
+from cardamom.house.core.effects import Store
+from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
+
+from .entries import Person, ShareRecord
+from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES
+
+Change = Store | Person | ShareRecord
+
+
+class Kind(Enum):
+    """The kinds of rows, in the order they are written: nothing may point to what is not there yet."""
+
+    PERSON = auto()
+    ROOM = auto()
+    NO_MEMBERS = auto()
+    MEMBER = auto()
+    DEAL = auto()
+    PLAYER = auto()
+    MOVE = auto()
+    RESULT = auto()
+    SHARE = auto()
+
+
+Values = dict[str, Any]
+Rows = list[tuple[Kind, Values]]
+
+
+def statements(insert: Callable[[Table], Any]) -> dict[Kind, Executable]:
+    """The statement for each kind. `insert` is the database's own, which can also update a row that is there."""
+
+    def keep(table: Table, key: str) -> Executable:
+        added = insert(table)
+        changed = {column.name: added.excluded[column.name] for column in table.columns if column.name != key}
+        statement: Executable = added.on_conflict_do_update(index_elements=[key], set_=changed)
+        return statement
+
+    return {
+        Kind.PERSON: keep(PEOPLE, "id"),
+        Kind.ROOM: keep(ROOMS, "id"),
+        Kind.NO_MEMBERS: delete(MEMBERS).where(MEMBERS.c.room_id == bindparam("of_room")),
+        Kind.MEMBER: MEMBERS.insert(),
+        Kind.DEAL: TABLES.insert(),
+        Kind.PLAYER: PLAYERS.insert(),
+        Kind.MOVE: MOVES.insert(),
+        Kind.RESULT: keep(RESULTS, "table_id"),
+        Kind.SHARE: SHARES.insert(),
+    }
+
+
+def rows_of(change: Change) -> Rows:
+    """All rows of a change, in the order they are written."""
+    if isinstance(change, Person):
+        return [(Kind.PERSON, msgspec.structs.asdict(change))]
+    if isinstance(change, ShareRecord):
+        return [(Kind.SHARE, _renamed(change, table="table_id"))]
+    return list(_stored(change))
+
+
+def _stored(store: Store) -> Iterator[tuple[Kind, Values]]:
+    if store.room:
+        yield from _room(store.room)
+    if store.deal:
+        yield from _deal(store.deal)
+    table = store.table or (store.deal.table if store.deal else None)
+    if table is None and (store.moves or store.result):
+        raise ValueError("moves and results are of a table")
+    for move in store.moves:
+        yield Kind.MOVE, _move(table, move)
+    if store.result:
+        yield Kind.RESULT, _result(table, store.result)
+
+
+def _room(room: RoomRecord) -> Iterator[tuple[Kind, Values]]:
+    values = _renamed(room, room="id")
+    people = values.pop("people")
+    yield Kind.ROOM, values
+    yield Kind.NO_MEMBERS, {"of_room": room.room}
+    if not room.closed:
+        for person in dict.fromkeys(people):
+            yield Kind.MEMBER, {"room_id": room.room, "person_id": person}
+
+
+def _deal(deal: DealRecord) -> Iterator[tuple[Kind, Values]]:
+    yield (
+        Kind.DEAL,
+        _renamed(deal, table="id", room="room_id")
+        | {
+            "options": as_json(deal.options),
+            "seats": as_json(deal.seats),
+            "seed": str(deal.seed),
+            "shuffle": as_json(deal.shuffle) if deal.shuffle else None,
+        },
+    )
+    for person in dict.fromkeys(seat.person for seat in deal.seats if seat.person is not None):
+        yield Kind.PLAYER, {"person_id": person, "table_id": deal.table, "at": deal.at}
+
+
+def _move(table: str | None, move: MoveRecord) -> Values:
+    return {"table_id": table, **msgspec.structs.asdict(move), "by": move.by.value}
+
+
+def _result(table: str | None, result: ResultRecord) -> Values:
+    values = msgspec.structs.asdict(result)
+    return {"table_id": table, **values, "scores": as_json(result.scores), "winners": as_json(result.winners)}
+
+
+def _renamed(record: msgspec.Struct, **columns: str) -> Values:
+    """The fields of a record by the names of their columns."""
+    return {columns.get(name, name): value for name, value in msgspec.structs.asdict(record).items()}
+
+
+def as_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,142 @@
+"""All that a house keeps: its people, their rooms, and every move of every table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from sqlalchemy import Select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.house.core.effects import Store
+from cardamom.house.core.records import RoomRecord, SavedTable
+
+from . import queries
+from .database import Database
+from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
+from .entries import OpenRoom, Person, PlayedGame, ShareRecord
+from .errors import CannotRead, Damaged
+from .schema import ROOMS
+from .sqlite import SqliteDatabase
+from .writer import Writer
+
+LOG = logging.getLogger(__name__)
+Listed = TypeVar("Listed")
+
+
+class Storage:
+    """Everything that is written is durable when the call returns; if it raises, nothing was written."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._writer = Writer(database)
+
+    @classmethod
+    async def open(cls, folder: Path) -> Self:
+        """Open what is kept in a folder. The folder and its database are made, or brought up to date, if need be."""
+        return cls(await SqliteDatabase.open(folder))
+
+    async def close(self) -> None:
+        """Write all that was asked for, and let go of the database."""
+        await self._writer.close()
+        await self.database.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    # ---- writing
+
+    async def commit(self, store: Store) -> None:
+        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already; CodeTaken."""
+        await self._writer.write(store)
+
+    async def keep_person(self, person: Person) -> None:
+        """Keep a person, or what changed of them: a new secret hands them over to another device."""
+        await self._writer.write(person)
+
+    async def share(self, share: ShareRecord) -> None:
+        await self._writer.write(share)
+
+    # ---- reading
+
+    async def room_by(
+        self, *, id: str | None = None, key: str | None = None, watch: str | None = None, code: str | None = None
+    ) -> RoomRecord | None:
+        """The room with that id, key, key to watch, or code; give one of them."""
+        by = {"id": id, "key": key, "watch": watch, "code": code}
+        [(column, value)] = [(name, value) for name, value in by.items() if value is not None]
+        async with self._reading() as connection:
+            row = (await connection.execute(queries.room_where(ROOMS.c[column] == value))).first()
+            if row is None:
+                return None
+            people = (await connection.scalars(queries.members_of(row.id))).all()
+        return room_record(row, people)
+
+    async def table(self, table: str) -> SavedTable | None:
+        """A table with all its moves. Raises Damaged if it cannot be read."""
+        async with self._reading() as connection:
+            row = (await connection.execute(queries.table_of(table))).first()
+            if row is None:
+                return None
+            moves = (await connection.execute(queries.moves_of(table))).all()
+        return saved_table(row, moves)
+
+    async def person_of(self, secret_hash: str) -> Person | None:
+        row = await self._first(queries.person_where(secret_hash))
+        return None if row is None else person(row)
+
+    async def rooms_of(self, person: str, limit: int) -> list[OpenRoom]:
+        """The open rooms that a person belongs to, the newest first. A damaged one is left out."""
+        return _undamaged(await self._all(queries.rooms_of(person, limit)), open_room)
+
+    async def games_of(self, person: str, limit: int, before: str | None = None) -> list[PlayedGame]:
+        """The tables where a person sat, the last one first. To go on, name the last table of the list so far.
+
+        A damaged one is left out."""
+        return _undamaged(await self._all(queries.games_of(person, limit, before)), played_game)
+
+    async def shared(self, token: str) -> ShareRecord | None:
+        row = await self._first(queries.share_of(token))
+        return None if row is None else share_record(row)
+
+    async def backup(self, to: Path) -> None:
+        """Write a copy of one moment to a new file, while everything goes on. Raises CannotBackUp."""
+        await self.database.back_up(to)
+
+    async def _all(self, query: Select[Any]) -> Sequence[AnyRow]:
+        async with self._reading() as connection:
+            rows: Sequence[AnyRow] = (await connection.execute(query)).all()
+        return rows
+
+    async def _first(self, query: Select[Any]) -> AnyRow | None:
+        async with self._reading() as connection:
+            row: AnyRow | None = (await connection.execute(query)).first()
+        return row
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.database.reading.connect() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise CannotRead(self.database.sentence(error)) from error
+
+
+def _undamaged(rows: Iterable[AnyRow], decoded: Callable[[AnyRow], Listed]) -> list[Listed]:
+    listed = []
+    for row in rows:
+        try:
+            listed.append(decoded(row))
+        except Damaged as damage:
+            LOG.warning("%s", damage)
+    return listed

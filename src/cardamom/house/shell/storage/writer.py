@@ -1,0 +1,143 @@
+"""Group commit: changes that come together become one transaction, and are durable together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy.exc import IntegrityError, InternalError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .conflicts import conflicts
+from .database import Database
+from .errors import CannotStore, StorageError
+from .statements import Change, Kind, Rows, Values, rows_of, statements
+
+MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
+CLOSING = "The house is closing: nothing was done."
+BAD_ROW = "That cannot be kept, because something in it is not as it should be: nothing was done."
+
+# these are troubles of the database, and not of what was to be written
+TROUBLES = (OperationalError, InternalError)
+
+Outcome = StorageError | None  # None is what one hopes for
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A change, and whoever waits for it to be durable."""
+
+    change: Change
+    rows: Rows
+    done: asyncio.Future[None]
+
+    def end(self, error: Outcome) -> None:
+        if self.done.done():  # whoever waited was cancelled
+            return
+        if error:
+            self.done.set_exception(error)
+        else:
+            self.done.set_result(None)
+
+
+class Writer:
+    """The one task that writes. While it commits, changes gather for its next transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._statements = statements(database.insert)
+        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="storage writer")
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is durable. Once asked for, it is written, even if the caller is cancelled meanwhile."""
+        if self._closing:
+            raise CannotStore(CLOSING)
+        try:
+            rows = rows_of(change)
+        except (ValueError, TypeError) as error:
+            raise CannotStore(BAD_ROW) from error
+        done = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(Waiting(change, rows, done))
+        await done
+
+    async def close(self) -> None:
+        """Write all that was asked for, and stop."""
+        if not self._closing:
+            self._closing = True
+            self._queue.put_nowait(None)
+        await asyncio.shield(self._task)
+
+    async def _run(self) -> None:
+        open_for_more = True
+        while open_for_more:
+            batch = []
+            waiting = await self._queue.get()
+            while waiting is not None:
+                batch.append(waiting)
+                if self._queue.empty() or len(batch) == MOST_AT_ONCE:
+                    break
+                waiting = self._queue.get_nowait()
+            open_for_more = waiting is not None
+            if batch:
+                await self._write(batch)
+
+    async def _write(self, batch: Sequence[Waiting]) -> None:
+        try:
+            outcomes = await self._together(batch)
+        except Exception as error:
+            sentence = self._database.sentence(error)
+            outcomes = [_caused(CannotStore(sentence), error) for _ in batch]
+        for waiting, outcome in zip(batch, outcomes, strict=True):
+            waiting.end(outcome)
+
+    async def _together(self, batch: Sequence[Waiting]) -> list[Outcome]:
+        """The usual way: all rows of a kind in one statement, whoever they come from."""
+        try:
+            async with self._database.writing.begin() as connection:
+                await self._insert(connection, [row for waiting in batch for row in waiting.rows])
+        except TROUBLES:
+            raise
+        except Exception:
+            return await self._one_by_one(batch)
+        return [None] * len(batch)
+
+    async def _one_by_one(self, batch: Sequence[Waiting]) -> list[Outcome]:
+        """When a row is bad: each change has a savepoint, so that a bad one fails alone. It is still one commit."""
+        outcomes: list[Outcome] = []
+        async with self._database.writing.begin() as connection:
+            for waiting in batch:
+                try:
+                    async with connection.begin_nested():
+                        await self._insert(connection, waiting.rows)
+                    outcomes.append(None)
+                except TROUBLES:
+                    raise
+                except Exception as error:
+                    outcomes.append(await _refusal(connection, waiting.change, error))
+        return outcomes
+
+    async def _insert(self, connection: AsyncConnection, rows: Rows) -> None:
+        by_kind: dict[Kind, list[Values]] = defaultdict(list)
+        for kind, values in rows:
+            by_kind[kind].append(values)
+        for kind in Kind:
+            if kind in by_kind:
+                await connection.execute(self._statements[kind], by_kind[kind])
+
+
+async def _refusal(connection: AsyncConnection, change: Change, error: Exception) -> StorageError:
+    """Why the database did not take a change."""
+    if isinstance(error, IntegrityError):
+        for there, kind, sentence in conflicts(change):
+            if (await connection.execute(there)).first():
+                return _caused(kind(sentence), error)
+    return _caused(CannotStore(BAD_ROW), error)
+
+
+def _caused(error: StorageError, cause: Exception) -> StorageError:
+    error.__cause__ = cause
+    return error
