@@ -1,0 +1,1 @@
+"""What performs the effects of rooms: network, storage, worker processes and timers."""
