@@ -229,7 +229,8 @@ class Room:
     def record(self, now: float) -> RoomRecord:
         keys, document = self.keys, self.document
         code = None if document.closed else keys.code
-        return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now)
+        people = tuple(member.person for member in document.members if not member.left)
+        return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now, people)
 
     # ---- the table
 

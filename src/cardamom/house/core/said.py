@@ -69,10 +69,10 @@ class Enter(Said, frozen=True):
 
 
 class Mine(Said, frozen=True):
-    """My open rooms and the games I played."""
+    """My open rooms and the games I played; to go on, those before the last table of the list so far."""
 
     id: Id
-    before: float | None = None
+    before: Id | None = None
 
 
 class Share(Said, frozen=True):

@@ -1,1 +1,1 @@
-"""What a house does with the world outside: the network, the disk, worker processes and the clock."""
+"""What performs the effects of rooms: network, storage, worker processes and timers."""

@@ -1,0 +1,183 @@
+"""A room with lines to its people: it hears one thing at a time, and what it asks for is carried out here.
+
+While something is stored, whatever else happens to the room waits; other rooms do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from cardamom.house.core.codes import Code
+from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.room import Room
+from cardamom.house.core.told import Error, encode
+from cardamom.kernel.errors import CardamomError
+
+from .net.line import Line
+from .storage.errors import CannotStore, Superseded
+from .thinking.job import Job
+
+if TYPE_CHECKING:
+    from .rooms import Tools
+
+LOG = logging.getLogger("cardamom.house")
+
+
+class LiveRoom:
+    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more."""
+
+    def __init__(self, room: Room, tools: Tools, forget: Callable[[LiveRoom], None]) -> None:
+        self.room, self.tools, self.gone = room, tools, False
+        self.lines: dict[str, Line] = {}
+        self._forget = forget
+        self._one_at_a_time = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._idle: asyncio.TimerHandle | None = None
+
+    # ---- what happens
+
+    async def join(self, person: str, line: Line, name: str, avatar: int, watching: bool = False) -> None:
+        """Somebody's page is open. If another page of theirs was, it is closed."""
+        async with self._one_at_a_time:
+            old, self.lines[person] = self.lines.get(person), line
+            if old is not None:
+                hang_up(old, Code.REPLACED, "This room was opened in another window.")
+            await self._perform(self.room.join(person, name, avatar, self.tools.clock(), watching))
+
+    async def part(self, person: str, line: Line) -> None:
+        """A line is gone. Nothing happens if another one has taken its place."""
+        async with self._one_at_a_time:
+            if self.lines.get(person) is line:
+                del self.lines[person]
+                await self._perform(self.room.part(person, self.tools.clock()))
+            if not self.lines:
+                self._rest()
+
+    async def hear(self, person: str, line: Line, frame: str) -> None:
+        async with self._one_at_a_time:
+            if self.lines.get(person) is line:
+                await self._perform(self.room.hear(person, frame, self.tools.clock()))
+
+    async def happen(self, what: Callable[[float], list[Effect]]) -> None:
+        """Something else happens to the room."""
+        async with self._one_at_a_time:
+            await self._perform(what(self.tools.clock()))
+
+    def close(self, code: int, reason: str) -> None:
+        """Serve this room no more."""
+        self.gone = True
+        for handle in (self._alarm, self._idle):
+            if handle is not None:
+                handle.cancel()
+        for line in self.lines.values():
+            hang_up(line, code, reason)
+        self.lines = {}
+
+    def _rest(self) -> None:
+        """Nobody is here: forget the room after a while. All of it is stored."""
+        if self._idle is not None:
+            self._idle.cancel()
+        if not self.gone:
+            loop = asyncio.get_running_loop()
+            self._idle = loop.call_later(self.tools.rest, lambda: None if self.lines else self._forget(self))
+
+    # ---- what the room asks for
+
+    async def _perform(self, effects: list[Effect]) -> None:
+        for effect in effects:
+            if self.gone:
+                return
+            perform = PERFORMERS[type(effect)](self, effect)
+            if perform is not None:
+                await perform
+
+    def _tell(self, effect: Tell) -> None:
+        line = self.lines.get(effect.to)
+        if line is not None:
+            line.send(effect.frame)
+
+    def _close(self, effect: Close) -> None:
+        line = self.lines.get(effect.to)
+        if line is not None:
+            hang_up(line, effect.code, effect.reason)
+
+    async def _store(self, effect: Store) -> None:
+        """An acknowledgement is released when its store is durable: everything after it comes from `stored`."""
+        room, clock = self.room, self.tools.clock
+        try:
+            await self.tools.storage.commit(effect)
+        except Superseded as error:
+            LOG.warning("Room %s is served elsewhere: %s", room.keys.room, error)
+            self.close(Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
+            self._forget(self)
+        except CannotStore as error:
+            await self._perform(room.not_stored(f"Nothing was done. {error}", clock()))
+        else:
+            await self._perform(room.stored(clock()))
+
+    def _think(self, effect: Think) -> None:
+        self.tools.tasks.begin(self._let_think(effect))
+
+    async def _let_think(self, asked: Think) -> None:
+        job = Job(asked.game, asked.level, asked.view, asked.memory, asked.seat, asked.legal, asked.seed)
+        action, started = None, self.tools.clock()
+        try:
+            thought = await self.tools.thinkers.think(self.room.keys.room, job, self._notice)
+            action, started = thought.action, thought.started
+        except Exception:  # whatever it is, the game goes on by rule of thumb
+            LOG.exception("A bot of %s could not think.", asked.game)
+        await self.happen(lambda now: self.room.thought(asked.ticket, action, started, now))
+
+    def _notice(self, text: str) -> None:
+        self.tools.tasks.begin(self.happen(lambda now: self.room.notice(text, now)))
+
+    def _warm(self, effect: Warm) -> None:
+        if self.tools.searches(effect.levels):
+            self.tools.thinkers.warm(effect.game, self._notice)
+
+    def _fetch(self, effect: Fetch) -> None:
+        self.tools.tasks.begin(self._read(effect.table))
+
+    async def _read(self, table: str) -> None:
+        playing, reason = None, ""
+        try:
+            playing = await self.tools.read_table(table)
+        except CardamomError as error:
+            reason = str(error)
+        await self.happen(lambda now: self.room.fetched(playing, reason, now))
+
+    def _wake(self, effect: Wake) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if effect.at is not None:
+            wait = max(0.0, effect.at - self.tools.clock())
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self.tools.tasks.begin(self.happen(self.room.wake))
+
+
+Performer = Callable[..., Awaitable[None] | None]
+
+PERFORMERS: dict[type, Performer] = {
+    Tell: LiveRoom._tell,
+    Close: LiveRoom._close,
+    Store: LiveRoom._store,
+    Think: LiveRoom._think,
+    Warm: LiveRoom._warm,
+    Fetch: LiveRoom._fetch,
+    Wake: LiveRoom._wake,
+}
+
+
+def hang_up(line: Line, code: int, reason: str) -> None:
+    """Close a line with a sentence: as a frame, which every page can read, and as the reason."""
+    line.send(encode(Error("", reason)))
+    line.close(code, reason)
+
+

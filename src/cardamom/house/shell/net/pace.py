@@ -1,0 +1,20 @@
+"""How fast a browser may talk."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+class Pace:
+    """Some frames at once, and so many a second for long."""
+
+    def __init__(self, burst: float, a_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._burst, self._a_second, self._clock = burst, a_second, clock
+        self._left, self._at = float(burst), clock()
+
+    def allows_one_more(self) -> bool:
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._a_second) - 1
+        self._at = now
+        return self._left >= 0

@@ -1,0 +1,151 @@
+"""The house on the network: it listens on this machine, and on the local network while somebody lets people in there."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import uvicorn
+
+from .addresses import THIS_MACHINE, Address, Addresses, local_addresses, public_address
+from .desk import Desk, DeskConfig
+from .http_protocol import HttpProtocol
+from .lan import NoNetwork, lan_address
+from .limits import Limits
+from .line import Serve
+from .line_protocol import LineProtocol
+from .pages import STATIC, web_app
+
+USUAL_PORT = 7378
+KEPT_BY_SYSTEM = 256 * 1024  # bytes on their way to one browser, which the system keeps for us
+
+
+class Server:
+    """Calls `serve` with each line that is opened, until `stop` is called or a signal ends the process.
+
+    Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
+    those who come through a proxy: one on this machine, or one of `proxies`."""
+
+    def __init__(
+        self,
+        serve: Serve,
+        port: int = USUAL_PORT,
+        *,
+        public: str | None = None,
+        listen_on: str = THIS_MACHINE,
+        proxies: Iterable[str] = (),
+        limits: Limits | None = None,
+        pages: Path = STATIC,
+        find_lan: Callable[[], str | None] = lan_address,
+    ) -> None:
+        self._socket = listening_socket(listen_on, port)
+        self.port: int = self._socket.getsockname()[1]
+        opened = [public_address(public)] if public else local_addresses(self.port)
+        trusted = (THIS_MACHINE, "::1", *proxies) if public else ()
+        self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
+        config = DeskConfig(web_app(self._desk.addresses, pages), self._desk, HttpProtocol, LineProtocol)
+        self._uvicorn = _Uvicorn(config)
+        self._find_lan = find_lan
+        self._lan: tuple[Address, asyncio.Server] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where browsers find the page: `http://127.0.0.1:7378`."""
+        return self._desk.addresses.opened[0].origin
+
+    @property
+    def lan(self) -> str | None:
+        """Where browsers on the local network find it, while it is open to them."""
+        return self._lan[0].origin if self._lan else None
+
+    async def run(self) -> None:
+        """Listen until stopped. Everything is closed afterwards."""
+        try:
+            await self._uvicorn.serve(sockets=[self._socket])
+        finally:
+            self._socket.close()
+
+    async def started(self) -> None:
+        """Wait until lines can be opened."""
+        await self._uvicorn.ready.wait()
+
+    def stop(self) -> None:
+        """Close all lines in peace, and listen no more."""
+        self._uvicorn.should_exit = True
+
+    # ---- the local network
+
+    async def open_lan(self) -> str:
+        """Let people on this network in too, and say where. If the machine has moved to another network, the house moves
+        with it."""
+        host = self._find_lan()
+        if host is None:
+            raise NoNetwork("This machine is on no local network; join a Wi-Fi network first, then try again.")
+        if self._lan is not None and self._lan[0].host == host:
+            return self._lan[0].origin
+        await self.close_lan()
+        try:
+            listening = listening_socket(host, self.port)
+        except OSError as error:
+            raise NoNetwork(f"This machine cannot listen on its address {host} ({error.strerror}).") from error
+        address = Address("http", host, listening.getsockname()[1])
+        self._lan = address, await self._uvicorn.listen(listening)
+        self._desk.addresses.open(address)
+        return address.origin
+
+    async def close_lan(self) -> None:
+        """Be there for this machine alone again. Lines that came over the network are closed."""
+        if self._lan is None:
+            return
+        address, server = self._lan
+        self._lan = None
+        self._desk.addresses.close(address)
+        self._uvicorn.unlisten(server)
+        for connection in list(self._uvicorn.server_state.connections):
+            if connection.transport.get_extra_info("sockname")[:2] == (address.host, address.port):
+                connection.shutdown()
+
+
+class _Uvicorn(uvicorn.Server):
+    """uvicorn's server, which can begin and end listening while it runs."""
+
+    def __init__(self, config: DeskConfig) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+    async def listen(self, listening: socket.socket) -> asyncio.Server:
+        server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
+        self.servers.append(server)
+        return server
+
+    def unlisten(self, server: asyncio.Server) -> None:
+        self.servers.remove(server)
+        server.close()
+
+    def _protocol(self) -> asyncio.Protocol:
+        return HttpProtocol(self.config, self.server_state, self.lifespan.state)
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """The port that was asked for, or any other if it is taken. From now on nobody is refused, though nobody is served
+    yet."""
+    for wanted in (port, 0):
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
+        try:
+            listening.bind((host, wanted))
+            listening.listen(128)
+        except OSError:
+            listening.close()
+            if wanted == 0:
+                raise
+            continue
+        return listening
+    raise AssertionError("a port of 0 is any free one")

@@ -1,0 +1,79 @@
+"""Who somebody is: a random secret kept by their browser, of which the house keeps a hash.
+
+A person moves to another device by a ticket that is good once: the new browser makes a secret of its own, and that opens
+what the old one opened before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from cardamom.kernel.errors import CardamomError
+
+from .clock import Clock
+from .storage.entries import Person
+from .storage.storage import Storage
+
+TICKET_SECONDS = 120
+MOST_TICKETS = 1000
+
+
+class BadTicket(CardamomError, ValueError):
+    """The ticket is used up or too old."""
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Whoever is on a line: known already, or somebody new whom nothing is kept of yet."""
+
+    id: str
+    hash: str
+    name: str
+    avatar: int
+    known: bool
+
+
+def hash_of(secret: str) -> str:
+    """Secrets have 192 bits and more, so a plain hash is enough."""
+    return hashlib.sha256(f"cardamom person {secret}".encode()).hexdigest()
+
+
+class Persons:
+    def __init__(self, storage: Storage, clock: Clock) -> None:
+        self.storage, self.clock = storage, clock
+        self._tickets: dict[str, tuple[str, float]] = {}
+
+    async def caller(self, secret: str, name: str, avatar: int) -> Caller:
+        hashed = hash_of(secret)
+        person = await self.storage.person_of(hashed)
+        if person is None:
+            return Caller(secrets.token_hex(12), hashed, name, avatar, False)
+        return Caller(person.id, hashed, name, avatar, True)
+
+    async def keep(self, caller: Caller) -> None:
+        """Remember somebody who comes into a room."""
+        if not caller.known:
+            await self.storage.keep_person(Person(caller.id, caller.hash, caller.name, caller.avatar, self.clock()))
+
+    # ---- to another device
+
+    def ticket(self, person: str) -> str:
+        now = self.clock()
+        self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[1] > now and held[0] != person}
+        if len(self._tickets) >= MOST_TICKETS:
+            raise BadTicket("Too many people are moving now; try again in a minute.")
+        ticket = secrets.token_urlsafe(18)
+        self._tickets[ticket] = person, now + TICKET_SECONDS
+        return ticket
+
+    async def claim(self, ticket: str, caller: Caller) -> str:
+        """The person whom the ticket was for is who holds the caller's secret from now on."""
+        person, until = self._tickets.pop(ticket, ("", 0.0))
+        if until <= self.clock():
+            raise BadTicket("This way is used up or too old; ask for a new one on your other device.")
+        if caller.known:
+            raise BadTicket("This browser is somebody already; try it in another one.")
+        await self.storage.keep_person(Person(person, caller.hash, caller.name, caller.avatar, self.clock()))
+        return person

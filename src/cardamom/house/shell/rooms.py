@@ -1,0 +1,142 @@
+"""The rooms of a house: opened, found by what opens them, read from storage when somebody comes, forgotten when all are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardamom.house.core.document import Document, Member, read
+from cardamom.house.core.effects import Store
+from cardamom.house.core.planning import first_plan
+from cardamom.house.core.playing import BadTable, Playing
+from cardamom.house.core.records import DealRecord, MoveRecord, RoomRecord
+from cardamom.house.core.room import Keys, Room
+from cardamom.house.core.world import World
+from cardamom.kernel.errors import CardamomError
+
+from .clock import Clock
+from .live_room import LiveRoom
+from .spoken_codes import new_code
+from .storage.errors import CodeTaken
+from .storage.storage import Storage
+from .tasks import Tasks
+from .thinking.thinkers import Thinkers
+
+CODE_TRIES = 20
+
+
+class NoSuchRoom(CardamomError, LookupError):
+    """Nothing is opened by that."""
+
+
+@dataclass
+class Tools:
+    """What rooms work with. `rest` is how many seconds an empty room is remembered."""
+
+    world: World
+    storage: Storage
+    thinkers: Thinkers
+    clock: Clock
+    tasks: Tasks
+    rest: float = 600.0
+
+    def searches(self, levels: Sequence[str]) -> bool:
+        """Whether one of these levels thinks in a worker, which takes a while to get ready."""
+        from cardamom.bots.effort import SEARCHES
+
+        return any(level in SEARCHES for level in levels)
+
+    async def read_table(self, table: str) -> Playing:
+        """A table as it was left. Its rows are played again off the event loop."""
+        saved = await self.storage.table(table)
+        if saved is None:
+            raise BadTable("That game is not kept here any more.")
+        game = self.world.game(saved.deal.game)
+        return await asyncio.to_thread(Playing.read, saved, game, self.clock())
+
+
+class Rooms:
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self.live: dict[str, LiveRoom] = {}
+        self._reading: dict[str, asyncio.Task[LiveRoom]] = {}
+
+    # ---- opening
+
+    async def open(self, person: str, name: str, avatar: int) -> LiveRoom:
+        """A new room, with this person as its host."""
+        host = Member(person, 1, name or "Host", avatar)
+        document = Document((host,), 1, first_plan(self.tools.world, host))
+        return await self._open(document, None, ())
+
+    async def open_at(self, document: Document, deal: DealRecord, moves: tuple[MoveRecord, ...] = ()) -> LiveRoom:
+        """A new room at a table that was dealt elsewhere."""
+        return await self._open(document, deal, moves)
+
+    async def _open(self, document: Document, deal: DealRecord | None, moves: tuple[MoveRecord, ...]) -> LiveRoom:
+        """Every open room has a code of its own; which ones are taken, the storage knows."""
+        id = deal.room if deal is not None else secrets.token_hex(8)
+        for _ in range(CODE_TRIES):
+            keys = Keys(id, secrets.token_urlsafe(18), secrets.token_urlsafe(18), new_code())
+            room = Room(self.tools.world, keys, document, self.tools.clock())
+            record = room.record(self.tools.clock())
+            try:
+                await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
+            except CodeTaken:
+                continue
+            if deal is not None:
+                room.playing = await self.tools.read_table(deal.table)
+            return self._alive(room)
+        raise NoSuchRoom("Too many rooms are open now; try again later.")
+
+    # ---- finding
+
+    async def by_key(self, key: str) -> LiveRoom:
+        return await self._found(await self.tools.storage.room_by(key=key))
+
+    async def by_watch(self, watch: str) -> LiveRoom:
+        return await self._found(await self.tools.storage.room_by(watch=watch))
+
+    async def key_of_code(self, code: str) -> str | None:
+        """The key of the open room that has this code."""
+        record = await self.tools.storage.room_by(code=code)
+        return None if record is None or record.closed else record.key
+
+    async def _found(self, record: RoomRecord | None) -> LiveRoom:
+        """A room that is kept; read once, however many come at the same time."""
+        if record is None or record.closed:
+            raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
+        if record.room in self.live:
+            return self.live[record.room]
+        if record.room not in self._reading:
+            self._reading[record.room] = asyncio.create_task(self._read(record))
+            self._reading[record.room].add_done_callback(lambda _: self._reading.pop(record.room, None))
+        return await asyncio.shield(self._reading[record.room])
+
+    async def _read(self, record: RoomRecord) -> LiveRoom:
+        document = read(record.document)
+        playing = None if document.table is None else await self.tools.read_table(document.table)
+        keys = Keys(record.room, record.key, record.watch, record.code)
+        return self._alive(Room(self.tools.world, keys, document, self.tools.clock(), playing))
+
+    def _alive(self, room: Room) -> LiveRoom:
+        live = LiveRoom(room, self.tools, self.forget)
+        self.live[room.keys.room] = live
+        return live
+
+    # ---- forgetting
+
+    def forget(self, live: LiveRoom) -> None:
+        """Let go of a room; whoever comes next has it read again."""
+        live.gone = True
+        if self.live.get(live.room.keys.room) is live:
+            del self.live[live.room.keys.room]
+
+    def close(self) -> None:
+        for live in list(self.live.values()):
+            live.close(1012, "The house closes; it will be back.")
+        self.live = {}
+
+
