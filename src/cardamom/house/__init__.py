@@ -1,9 +1,4 @@
-"""The server: a table in the browser for the people of this machine. docs/protocol.md tells what is spoken there."""
+"""Rooms where people play: `core` decides everything, without a network; `shell` gives it one, a disk and a clock.
 
-from .house import House
-from .lobby import sitting_for
-from .server import LocalServer, app, serve
-from .sitting import Sitting
-from .storage import Seat, Storage
-
-__all__ = ["House", "LocalServer", "Seat", "Sitting", "Storage", "app", "serve", "sitting_for"]
+docs/protocol.md tells what browsers and the house say to each other.
+"""

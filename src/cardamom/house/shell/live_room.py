@@ -179,5 +179,3 @@ def hang_up(line: Line, code: int, reason: str) -> None:
     """Close a line with a sentence: as a frame, which every page can read, and as the reason."""
     line.send(encode(Error("", reason)))
     line.close(code, reason)
-
-

@@ -1,4 +1,4 @@
-"""The rooms of a house: opened, found by what opens them, read from storage when somebody comes, forgotten when all are gone."""
+"""The rooms of a house: opened, found by what opens them, read when somebody comes, forgotten when all are gone."""
 
 from __future__ import annotations
 
@@ -57,6 +57,11 @@ class Tools:
         return await asyncio.to_thread(Playing.read, saved, game, self.clock())
 
 
+def new_key() -> str:
+    """144 random bits: nobody guesses them."""
+    return secrets.token_urlsafe(18)
+
+
 class Rooms:
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
@@ -69,17 +74,17 @@ class Rooms:
         """A new room, with this person as its host."""
         host = Member(person, 1, name or "Host", avatar)
         document = Document((host,), 1, first_plan(self.tools.world, host))
-        return await self._open(document, None, ())
+        return await self._open(document, new_key(), None, ())
 
-    async def open_at(self, document: Document, deal: DealRecord, moves: tuple[MoveRecord, ...] = ()) -> LiveRoom:
-        """A new room at a table that was dealt elsewhere."""
-        return await self._open(document, deal, moves)
+    async def open_at(self, document: Document, deal: DealRecord, moves: tuple[MoveRecord, ...], key: str) -> LiveRoom:
+        """A new room at a table that was dealt elsewhere, to be opened by this key."""
+        return await self._open(document, key, deal, moves)
 
-    async def _open(self, document: Document, deal: DealRecord | None, moves: tuple[MoveRecord, ...]) -> LiveRoom:
+    async def _open(self, document: Document, key: str, deal: DealRecord | None, moves: tuple[MoveRecord, ...]) -> LiveRoom:
         """Every open room has a code of its own; which ones are taken, the storage knows."""
         id = deal.room if deal is not None else secrets.token_hex(8)
         for _ in range(CODE_TRIES):
-            keys = Keys(id, secrets.token_urlsafe(18), secrets.token_urlsafe(18), new_code())
+            keys = Keys(id, key, new_key(), new_code())
             room = Room(self.tools.world, keys, document, self.tools.clock())
             record = room.record(self.tools.clock())
             try:
@@ -138,5 +143,3 @@ class Rooms:
         for live in list(self.live.values()):
             live.close(1012, "The house closes; it will be back.")
         self.live = {}
-
-

@@ -1,0 +1,146 @@
+"""The house: it knows its people and its rooms, serves lines, and says who may open what."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cardamom.bots import plain
+from cardamom.bots.levels import can_search
+from cardamom.house.core.codes import Code
+from cardamom.house.core.refused import Refused
+from cardamom.house.core.world import Patience, World
+from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.game import Game
+
+from .clock import Clock, steady_clock
+from .live_room import LiveRoom, hang_up
+from .looking_back import LookingBack
+from .net.line import Line
+from .net.server import Server
+from .persons import Caller, Persons
+from .pictures import pictures_for
+from .prepared import Prepared
+from .rooms import NoSuchRoom, Rooms, Tools
+from .spoken_codes import Guesses
+from .storage.storage import Storage
+from .tasks import Tasks
+from .thinking.thinkers import Thinkers
+from .visit import serve_line
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How a house receives people. `word` is the opening word that strangers need to open a room; without one, `anybody` says
+    whether they may at all. Whoever sits at the machine itself always may."""
+
+    anybody: bool = False
+    word: str = ""
+    patience: Patience = field(default_factory=Patience)
+    pace: float | None = None  # seconds for every bot's answer; None for the pace of its level
+
+
+class House:
+    def __init__(
+        self,
+        storage: Storage,
+        games: Sequence[Game],
+        manners: Manners | None = None,
+        clock: Clock | None = None,
+        thinkers: Thinkers | None = None,
+    ) -> None:
+        self.manners, self.clock = manners or Manners(), clock or steady_clock()
+        thinkers = thinkers or Thinkers(clock=self.clock)
+        self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks())
+        self.rooms = Rooms(self.tools)
+        self.persons = Persons(storage, self.clock)
+        self.guesses = Guesses(self.clock, at_once=6, every=10.0)
+        self.openings = Guesses(self.clock, at_once=12, every=30.0)
+        self.prepared: Prepared | None = None
+        self.server: Server | None = None
+
+    def _world(self, games: Sequence[Game]) -> World:
+        import secrets
+
+        def levels(game: Game) -> list[plain.Level]:
+            known, pace = plain.levels(game, can_search()), self.manners.pace
+            return known if pace is None else [plain.Level(level.name, pace, level.searches) for level in known]
+
+        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays")
+        return World(games, secrets.token_bytes, levels, pictures_for, self.manners.patience, can)
+
+    # ---- lines
+
+    async def serve(self, line: Line) -> None:
+        await serve_line(self, line)
+
+    async def room_for(self, key: str, caller: Caller, line: Line) -> LiveRoom:
+        """The room that a key opens. A table that was prepared at the command line becomes a room when its person comes."""
+        prepared = self.prepared
+        if prepared is not None and line.loopback and hmac.compare_digest(prepared.key, key):
+            self.prepared = None
+            await self.persons.keep(caller)
+            deal = prepared.deal(caller, self.clock())
+            return await self.rooms.open_at(prepared.document(caller, deal.table), deal, prepared.moves(self.clock()), key)
+        return await self.rooms.by_key(key)
+
+    async def shared(self, token: str) -> LookingBack:
+        """A finished game that somebody shares."""
+        share = await self.tools.storage.shared(token)
+        if share is None:
+            raise NoSuchRoom("This link shows no game; ask for a new one.")
+        playing = await self.tools.read_table(share.table)
+        return await LookingBack.begin(self.tools.world, playing, share.seat)
+
+    def close_lines_of(self, person: str, reason: str) -> None:
+        """Hang up on somebody wherever they are."""
+        for live in self.rooms.live.values():
+            line = live.lines.get(person)
+            if line is not None:
+                hang_up(line, Code.REPLACED, reason)
+
+    # ---- who may do what
+
+    def check_may_open(self, line: Line, word: str) -> None:
+        manners = self.manners
+        if not self.openings.allows_one_more(line.address):
+            raise Refused("Too many rooms were opened from there; wait a minute.")
+        if line.loopback and self.is_local:
+            return
+        if manners.word and not hmac.compare_digest(manners.word.encode(), word.encode()):
+            raise Refused("A room is opened with the house's opening word; ask whoever runs it.")
+        if not manners.word and not manners.anybody:
+            raise Refused("Rooms are opened on the house's own machine; join one by its code or link.")
+
+    @property
+    def is_local(self) -> bool:
+        """Whether this house is for its own machine and network, not behind a proxy."""
+        return self.server is None or not self.server.public
+
+    def may_open_lan(self, line: Line) -> bool:
+        return line.loopback and self.is_local
+
+    @property
+    def address(self) -> str:
+        return "" if self.server is None else self.server.address
+
+    @property
+    def lan(self) -> str | None:
+        return None if self.server is None else self.server.lan
+
+    async def open_lan(self) -> str:
+        if self.server is None:
+            raise CardamomError("This house is on no network.")
+        return await self.server.open_lan()
+
+    async def close_lan(self) -> None:
+        if self.server is not None:
+            await self.server.close_lan()
+
+    async def close(self) -> None:
+        """Nobody is served any more. All that was acknowledged is stored."""
+        self.rooms.close()
+        await self.tools.thinkers.close()
+        await self.tools.tasks.close()
+        await self.tools.storage.close()

@@ -1,0 +1,87 @@
+"""Keeping house: everything is opened, served until somebody stops it, and closed in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlencode
+
+from cardamom.kernel.game import Game
+
+from .house import House, Manners
+from .net.browser import open_page
+from .net.server import USUAL_PORT, Server
+from .prepared import Prepared
+from .storage.house_lock import HouseLock
+from .storage.storage import Storage
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`."""
+
+    folder: Path
+    games: Sequence[Game]
+    port: int = USUAL_PORT
+    public: str | None = None
+    listen_on: str = "127.0.0.1"
+    proxies: tuple[str, ...] = ()
+    lan: bool = False
+    manners: Manners = field(default_factory=Manners)
+
+
+@contextlib.asynccontextmanager
+async def open_house(opening: Opening) -> AsyncIterator[House]:
+    """A house that serves lines, until the block is left. Raises HouseIsOpen if another one has the folder."""
+    with HouseLock(opening.folder).acquire() as lock:
+        storage = await Storage.open(opening.folder)
+        house = House(storage, opening.games, opening.manners)
+        server = Server(
+            house.serve, opening.port, public=opening.public, listen_on=opening.listen_on, proxies=opening.proxies
+        )
+        house.server = server
+        lock.announce(server.address)
+        running = asyncio.create_task(server.run())
+        try:
+            await server.started()
+            if opening.lan:
+                await house.open_lan()
+            yield house
+        finally:
+            server.stop()
+            await running
+            await house.close()
+
+
+async def keep_house(
+    opening: Opening,
+    say: Callable[[str], None],
+    prepared: Prepared | None = None,
+    game: str | None = None,
+    show: bool = False,
+) -> None:
+    """Open a house, say where it is, and serve until Ctrl-C or a polite signal. The page is opened with no secret in its
+    address: a table that was prepared waits for whoever comes first from this machine."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stopped.set)
+    async with open_house(opening) as house:
+        house.prepared = prepared
+        page = house.address + (f"/?{urlencode({'game': game})}" if game else "/")
+        say(greeting(house, page))
+        if show:
+            open_page(page)
+        await stopped.wait()
+
+
+def greeting(house: House, page: str) -> str:
+    lines = [f"The house is open at {page}"]
+    if house.lan is not None:
+        lines.append(f"People on this network come in at {house.lan}/")
+    return "\n".join([*lines, "Keep this window; Ctrl-C closes the house, and every game is kept."])

@@ -1,0 +1,113 @@
+"""One line from its first frame to its last: where it goes, and what the house itself answers on it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from cardamom.house.core import showing
+from cardamom.house.core.codes import Code
+from cardamom.house.core.said import AtTheDoor, BadFrame, Join, decode
+from cardamom.house.core.told import Error, Told, encode
+from cardamom.kernel.errors import CardamomError
+
+from . import door
+from .live_room import LiveRoom, hang_up
+from .looking_back import LookingBack
+from .net.line import BadFrame as BrokenFrame
+from .net.line import Line, LineClosed
+from .persons import Caller
+from .rooms import NoSuchRoom
+
+if TYPE_CHECKING:
+    from .house import House
+
+
+class Visit:
+    """`live` is the room where the line is, `shown` the finished game it looks at; at the door it has neither."""
+
+    def __init__(self, house: House, line: Line, caller: Caller, watching: bool) -> None:
+        self.house, self.line, self.caller, self.watching = house, line, caller, watching
+        self.live: LiveRoom | None = None
+        self.shown: LookingBack | None = None
+
+    def tell(self, message: Told) -> None:
+        self.line.send(encode(message))
+
+    async def hear(self, frame: str) -> None:
+        """The house answers what is said at the door; the room hears the rest."""
+        said = decode(frame)
+        if isinstance(said, AtTheDoor):
+            try:
+                await door.HANDLERS[type(said)](self, said)
+            except CardamomError as error:
+                self.tell(Error(said.id, str(error)))
+        elif self.live is not None:
+            if self.live.gone:
+                raise NoSuchRoom("The room was put to rest; it is opened again.")
+            await self.live.hear(self.caller.id, self.line, frame)
+        else:
+            raise BadFrame("That cannot be said at the door.")
+
+
+async def serve_line(house: House, line: Line) -> None:
+    """Read one browser's messages until it leaves. Whatever it sends, the house and the others go on."""
+    visit: Visit | None = None
+    try:
+        visit = await _arrive(house, line)
+        while visit is not None:
+            await visit.hear(await line.receive())
+    except BrokenFrame as error:
+        hang_up(line, error.code, str(error))
+    except BadFrame as error:
+        hang_up(line, Code.BAD_FRAME, str(error))
+    except NoSuchRoom as error:
+        hang_up(line, Code.STRANGER, str(error))
+    except CardamomError as error:
+        hang_up(line, Code.BROKEN, str(error))
+    except LineClosed:
+        pass
+    finally:
+        if visit is not None and visit.live is not None:
+            await visit.live.part(visit.caller.id, line)
+
+
+async def _arrive(house: House, line: Line) -> Visit:
+    """The first frame says who is there and where they want to go."""
+    said = decode(await line.receive())
+    if not isinstance(said, Join):
+        raise BadFrame("The first thing to say is who you are.")
+    caller = await house.persons.caller(said.secret, said.name, said.avatar)
+    if said.watch is not None:
+        return await _look_on(house, line, caller, said.watch)
+    if said.room is not None:
+        return await _enter(house, line, caller, said.room)
+    visit = Visit(house, line, caller, False)
+    if said.share is not None:
+        visit.shown = await house.shared(said.share)
+    line.joined()
+    visit.tell(showing.hello(house.tools.world, None, house.tools.clock()))
+    for message in visit.shown.greeting() if visit.shown is not None else ():
+        visit.tell(message)
+    return visit
+
+
+async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
+    live = await house.room_for(key, caller, line)
+    await house.persons.keep(caller)
+    line.joined()
+    visit = Visit(house, line, caller, False)
+    visit.live = live
+    await live.join(caller.id, line, caller.name, caller.avatar)
+    return visit
+
+
+async def _look_on(house: House, line: Line, caller: Caller, watch: str) -> Visit:
+    """Whoever looks on is nobody in particular, even if the house knows them."""
+    live = await house.rooms.by_watch(watch)
+    line.joined()
+    watcher = Caller(f"watcher {secrets.token_hex(8)}", "", "", 0, True)
+    visit = Visit(house, line, watcher, True)
+    visit.live = live
+    await live.join(watcher.id, line, "", 0, watching=True)
+    return visit
