@@ -214,6 +214,10 @@ class LineProtocol(asyncio.Protocol):
             self._conn.send_text(text.encode())
             self._send_own()
 
+    @property
+    def bytes_waiting(self) -> int:
+        return self._outbox.bytes_waiting
+
     def _send_own(self) -> None:
         """Send what the WebSocket has to say: messages, pongs, and its last word if the other end broke the rules."""
         for data in self._conn.data_to_send():

@@ -60,12 +60,34 @@ class Server:
         """Where browsers on the local network find it, while it is open to them."""
         return self._lan[0].origin if self._lan else None
 
+    @property
+    def lines(self) -> int:
+        """How many WebSockets are open, joined or not."""
+        return len(self._lines())
+
+    @property
+    def connections(self) -> int:
+        """How many connections are open, lines and others."""
+        return len(self._uvicorn.server_state.connections)
+
+    @property
+    def bytes_waiting(self) -> int:
+        """How much waits for browsers that read slowly."""
+        return sum(each.bytes_waiting for each in self._lines())
+
+    def _lines(self) -> list[LineProtocol]:
+        return [each for each in self._uvicorn.server_state.connections if isinstance(each, LineProtocol)]
+
     async def run(self) -> None:
         """Listen until stopped. Everything is closed afterwards."""
         try:
             await self._uvicorn.serve(sockets=[self._socket])
         finally:
-            self._socket.close()
+            self.close()
+
+    def close(self) -> None:
+        """Give the port back, if the server never ran."""
+        self._socket.close()
 
     async def started(self) -> None:
         """Wait until lines can be opened."""

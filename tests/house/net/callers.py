@@ -1,0 +1,133 @@
+"""A server on this machine's loopback addresses, and callers who behave well or badly."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import Frame, Opcode
+
+from cardamom.house.shell.net import Limits, Line, Serve, Server
+
+PATIENCE = 10.0  # seconds; nothing here takes that long unless it is broken
+
+
+async def echo(line: Line) -> None:
+    """Joins with the first message, and says each back."""
+    while True:
+        text = await line.receive()
+        line.joined()
+        line.send(text)
+
+
+@contextlib.asynccontextmanager
+async def open_server(serve: Serve = echo, limits: Limits | None = None, **options: Any) -> AsyncIterator[Server]:
+    server = Server(serve, 0, limits=limits, **options)
+    running = asyncio.create_task(server.run())
+    try:
+        await asyncio.wait_for(server.started(), PATIENCE)
+        yield server
+    finally:
+        server.stop()
+        await asyncio.wait_for(running, PATIENCE)
+
+
+def line_to(server: Server, address: str | None = None, **options: Any) -> connect:
+    """A browser's line, with the Origin that the page has."""
+    address = address or server.address
+    options = {"origin": address, "compression": None, "ping_interval": None, "proxy": None, "close_timeout": 2, **options}
+    return connect(address.replace("http", "ws") + "/line", **options)
+
+
+async def closed_with(line: ClientConnection) -> tuple[int | None, str | None]:
+    """How the house ended a line; what it said before is passed over."""
+    async with asyncio.timeout(PATIENCE):
+        await line.wait_closed()
+    return line.close_code, line.close_reason
+
+
+class Raw:
+    """A caller who sends whatever bytes they like."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    async def send(self, data: bytes) -> None:
+        self.writer.write(data)
+        with contextlib.suppress(ConnectionError):
+            await self.writer.drain()
+
+    async def rest(self) -> bytes:
+        """All that comes until the other end closes."""
+        got = b""
+        async with asyncio.timeout(PATIENCE):
+            with contextlib.suppress(ConnectionError):
+                while data := await self.reader.read(65536):
+                    got += data
+        return got
+
+    async def ended(self) -> None:
+        await self.rest()
+
+    async def upgrade(self, server: Server) -> None:
+        """Open a line by hand."""
+        await self.send(upgrade_request(server))
+        async with asyncio.timeout(PATIENCE):
+            head = await self.reader.readuntil(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 101"), head
+
+
+@contextlib.asynccontextmanager
+async def raw(server: Server, host: str = "127.0.0.1") -> AsyncIterator[Raw]:
+    reader, writer = await asyncio.open_connection(host, server.port)
+    try:
+        yield Raw(reader, writer)
+    finally:
+        writer.transport.abort()
+
+
+def upgrade_request(server: Server, path: str = "/line", origin: str | None = None, **headers: str) -> bytes:
+    said = {
+        "Host": server.address.removeprefix("http://"),
+        "Origin": origin or server.address,
+        "Connection": "Upgrade",
+        "Upgrade": "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": base64.b64encode(b"0123456789abcdef").decode(),
+        **{name.replace("_", "-"): value for name, value in headers.items()},
+    }
+    return (f"GET {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in said.items() if value) + "\r\n").encode()
+
+
+async def asked(server: Server, request: bytes, host: str = "127.0.0.1") -> tuple[int, dict[str, str], bytes]:
+    """The answer to one request: its status, headers in lower case, and body."""
+    async with raw(server, host) as caller:
+        await caller.send(request)
+        got = await caller.rest()
+    head, _, body = got.partition(b"\r\n\r\n")
+    first, *lines = head.decode("latin-1").split("\r\n")
+    headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+    return int(first.split(" ")[1]), headers, body
+
+
+def get(server: Server, path: str, method: str = "GET", **headers: str) -> bytes:
+    said = {"Host": server.address.removeprefix("http://"), "Connection": "close", **headers}
+    return (f"{method} {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in said.items()) + "\r\n").encode()
+
+
+def frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
+    """A frame as browsers send it."""
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until a condition holds."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it did not come true in time"
+        await asyncio.sleep(0.005)
