@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,11 +24,13 @@ pytestmark = pytest.mark.anyio
 LARGE = msgspec.structs.replace(room("large"), document='{"host": "%s"}' % ("ann" * 100_000))
 
 
-async def set_pragma(storage: Storage, pragma: str) -> object:
-    """The one connection that writes stays as it is set."""
+async def set_pragma(storage: Storage, pragma: str) -> Any:
+    """Set something for the one connection that writes, outside any transaction. Gives what SQLite answers, if anything."""
     async with storage.database.writing.connect() as connection:
-        answer = await connection.exec_driver_sql(f"PRAGMA {pragma}")
-        return answer.scalar() if answer.returns_rows else None
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        answer = await (await driver.execute(f"PRAGMA {pragma}")).fetchone()
+    return answer[0] if answer else None
 
 
 @contextlib.contextmanager
