@@ -52,7 +52,7 @@ async def test_a_full_database_is_told_and_nothing_is_done(storage: Storage) -> 
     await dealt(storage)
     pages = await set_pragma(storage, "page_count")
     await set_pragma(storage, f"max_page_count = {pages}")
-    with pytest.raises(CannotStore, match="disk is full, so nothing was done"):
+    with pytest.raises(CannotStore, match="Nothing was done, because the disk is full"):
         await storage.commit(Store(table="table", moves=moves(1).moves, room=LARGE))
     assert await numbers(storage) == []
     await set_pragma(storage, "max_page_count = 1000000")
@@ -71,7 +71,7 @@ async def test_a_full_disk_is_told_and_nothing_is_done(folder: Path) -> None:
             stores = [moves(1), moves(2), Store(room=LARGE)]
             found = await asyncio.gather(*map(storage.commit, stores), return_exceptions=True)
             assert [type(outcome) for outcome in found] == [CannotStore] * 3
-            assert all("full, so nothing was done" in str(outcome) for outcome in found)
+            assert all("Nothing was done, because the disk is full" in str(outcome) for outcome in found)
             assert await numbers(storage) == []
             ballast.unlink()
             await storage.commit(moves(1))
@@ -90,7 +90,7 @@ async def test_a_commit_that_fails_fails_all_that_came_with_it_and_the_next_one_
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert [type(outcome) for outcome in found] == [CannotStore] * 2
-    assert "nothing was done" in str(found[0])
+    assert "Nothing was done, because the disk" in str(found[0])
     assert await numbers(storage) == []
     await storage.commit(moves(1, 2))
     assert await numbers(storage) == [1, 2]
@@ -99,7 +99,7 @@ async def test_a_commit_that_fails_fails_all_that_came_with_it_and_the_next_one_
 async def test_a_database_that_became_read_only_is_told_and_nothing_is_done(storage: Storage) -> None:
     await dealt(storage)
     await set_pragma(storage, "query_only = ON")
-    with pytest.raises(CannotStore, match="may not write to its folder, so nothing was done"):
+    with pytest.raises(CannotStore, match="Nothing was done, because the house may not write"):
         await storage.commit(moves(1))
     await set_pragma(storage, "query_only = OFF")
     await storage.commit(moves(1))
@@ -111,7 +111,7 @@ async def test_another_program_in_the_database_is_told_and_nothing_is_done(stora
     await set_pragma(storage, "busy_timeout = 10")
     async with await Storage.open(folder) as other:
         async with other.database.writing.begin():
-            with pytest.raises(CannotStore, match="Another program"):
+            with pytest.raises(CannotStore, match="another program"):
                 await storage.commit(moves(1))
         await storage.commit(moves(1))
     assert await numbers(storage) == [1]
@@ -119,9 +119,9 @@ async def test_another_program_in_the_database_is_told_and_nothing_is_done(stora
 
 async def test_a_read_only_folder_cannot_be_opened_and_says_so(folder: Path) -> None:
     if os.geteuid() == 0:
-        with mounted(folder, "ro"), pytest.raises(CannotOpen, match=r"cannot write to .*house\.db"):
+        with mounted(folder, "ro"), pytest.raises(CannotOpen, match="cannot be opened, because the house may not write"):
             await Storage.open(folder)
         return
     folder.mkdir(mode=0o500)
-    with pytest.raises(CannotOpen, match=r"cannot write to .*house\.db"):
+    with pytest.raises(CannotOpen, match="cannot be opened, because the house may not write"):
         await Storage.open(folder)

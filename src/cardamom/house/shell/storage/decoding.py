@@ -105,4 +105,4 @@ def _readable(what: str, read: Callable[[], Record]) -> Record:
     try:
         return read()
     except WRONG as error:
-        raise Damaged(f"{what} cannot be read, because its record in the database is damaged; a backup may have it.") from error
+        raise Damaged(f"{what} cannot be read, because its record in the database is damaged: a backup may have it.") from error
