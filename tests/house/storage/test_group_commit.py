@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardamom.house.core.effects import Store
-from cardamom.house.shell.storage import CannotStore, CodeTaken, Storage, Superseded
+from cardamom.house.shell.storage import CannotRead, CannotStore, CodeTaken, Storage, Superseded
 from cardamom.house.shell.storage.writer import MOST_AT_ONCE
 
 from .samples import counted_commits, damage, deal, dealt, move, moves, numbers, room
@@ -77,6 +77,8 @@ async def test_closing_writes_all_that_was_asked_for_and_nothing_after_that(fold
     await asyncio.gather(*asked)
     with pytest.raises(CannotStore, match="closing"):
         await storage.commit(moves(10))
+    with pytest.raises(CannotRead, match="closing"):
+        await storage.table("table")
     async with await Storage.open(folder) as storage:
         assert await numbers(storage) == list(range(1, 10))
 

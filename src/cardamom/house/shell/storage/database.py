@@ -23,8 +23,8 @@ class Database(Protocol):
     def insert(self, table: Table) -> Any:
         """An INSERT that has on_conflict_do_update."""
 
-    def sentence(self, error: Exception) -> str:
-        """What went wrong, for people."""
+    def reason(self, error: Exception) -> str:
+        """What went wrong and what to do about it, for people, to be put after "because"."""
 
     async def back_up(self, to: Path) -> None:
         """Write a copy of one moment to a new file."""

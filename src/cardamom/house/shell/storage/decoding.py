@@ -36,7 +36,7 @@ def saved_table(row: AnyRow, moves: Sequence[AnyRow]) -> SavedTable:
 
     def read() -> SavedTable:
         deal = _deal(_values(row))
-        rows = tuple(msgspec.convert(_values(move), MoveRecord) for move in moves)
+        rows = msgspec.convert([_values(move) for move in moves], tuple[MoveRecord, ...])
         if [move.number for move in rows] != list(range(1, len(rows) + 1)):
             raise ValueError("a move is missing")
         if not all(0 <= move.seat < len(deal.seats) for move in rows):
@@ -95,15 +95,14 @@ def _document(room: Documented) -> Documented:
 
 def _values(row: AnyRow) -> dict[str, Any]:
     """The row by names of columns. Text that was no UTF-8 has lone surrogates in it, and raises UnicodeEncodeError."""
-    values = {str(name): value for name, value in row._mapping.items()}
-    for value in values.values():
+    for value in row:
         if isinstance(value, str):
             value.encode()
-    return values
+    return dict(zip(map(str, row._fields), row, strict=True))
 
 
 def _readable(what: str, read: Callable[[], Record]) -> Record:
     try:
         return read()
     except WRONG as error:
-        raise Damaged(f"{what} cannot be read, because its record in the database is damaged; a backup may have it.") from error
+        raise Damaged(f"{what} cannot be read, because its record in the database is damaged: a backup may have it.") from error

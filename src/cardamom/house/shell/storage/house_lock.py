@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -76,9 +77,10 @@ class HouseLock:
     def announce(self, address: str) -> None:
         """Write down at which address the house is open now."""
         assert self._handle is not None, "only the holder announces an address"
-        os.ftruncate(self._handle, 0)
-        os.lseek(self._handle, 0, os.SEEK_SET)
-        os.write(self._handle, address.encode()[:LONGEST_ADDRESS])
+        with contextlib.suppress(OSError):  # on a full disk, the lock counts and the address can wait
+            os.ftruncate(self._handle, 0)
+            os.lseek(self._handle, 0, os.SEEK_SET)
+            os.write(self._handle, address.encode()[:LONGEST_ADDRESS])
 
     def holder(self) -> str | None:
         """The address at which the house of this folder is open, "" if it has not said so yet; None if it is not open."""
@@ -98,7 +100,7 @@ class HouseLock:
     def release(self) -> None:
         """Let go of the lock. The file stays: removing it could take it away from the next holder."""
         if self._handle is not None:
-            os.ftruncate(self._handle, 0)
+            self.announce("")
             os.close(self._handle)
             self._handle = None
 
@@ -112,7 +114,7 @@ class HouseLock:
         try:
             return os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise CannotOpen(f"The house cannot write to the folder {self.folder} ({error.strerror}).") from error
+            raise CannotOpen(f"The folder {self.folder} cannot be written ({error.strerror}): choose another one.") from error
 
 
 def _read(handle: int) -> str:

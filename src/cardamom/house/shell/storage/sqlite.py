@@ -16,7 +16,7 @@ from .errors import CannotOpen
 from .folder import make_private_file, make_private_folder
 from .migrating import migrate
 from .sqlite_backup import back_up
-from .sqlite_errors import sentence_for
+from .sqlite_errors import NOT_WRITABLE, reason_for
 
 FILE = "house.db"
 BUSY_SECONDS = 5.0
@@ -58,7 +58,7 @@ class SqliteDatabase:
         try:
             make_private_file(file)
         except OSError as error:
-            raise CannotOpen(f"The house cannot write to {file} ({error.strerror}).") from error
+            raise CannotOpen(f"The house in {folder} cannot be opened, because {NOT_WRITABLE}.") from error
         database = cls(file)
         try:
             async with database.writing.begin() as connection:
@@ -66,15 +66,15 @@ class SqliteDatabase:
         except BaseException as error:
             await database.close()
             if isinstance(error, DBAPIError):
-                raise CannotOpen(f"The house cannot use {file}. {database.sentence(error)}") from error
+                raise CannotOpen(f"The house in {folder} cannot be opened, because {database.reason(error)}.") from error
             raise
         return database
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
 
-    def sentence(self, error: Exception) -> str:
-        return sentence_for(error.orig if isinstance(error, DBAPIError) else error)
+    def reason(self, error: Exception) -> str:
+        return reason_for(error.orig if isinstance(error, DBAPIError) else error)
 
     async def back_up(self, to: Path) -> None:
         await asyncio.to_thread(back_up, self.file, to)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .errors import CannotBackUp
 from .folder import make_private_file
-from .sqlite_errors import sentence_for
+from .sqlite_errors import REASONS, reason_for
 
 
 def back_up(database: Path, to: Path) -> None:
@@ -35,7 +35,7 @@ def back_up(database: Path, to: Path) -> None:
             with contextlib.suppress(OSError):
                 file.unlink(missing_ok=True)
         if isinstance(error, sqlite3.Error):
-            raise CannotBackUp(f"No backup was made. {sentence_for(error)}") from error
+            raise CannotBackUp(f"No backup was made, because {reason_for(error)}.") from error
         if isinstance(error, OSError):
             raise CannotBackUp(f"No backup was made, because {to} cannot be written ({error.strerror}).") from error
         raise
@@ -50,6 +50,6 @@ def _copy(database: Path, part: Path) -> None:
         target.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
         found = target.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
-        raise CannotBackUp(f"No backup was made, because the database of the house is damaged: {found}.")
+        raise CannotBackUp(f"No backup was made, because {REASONS[sqlite3.SQLITE_CORRUPT]}.")
     with part.open("rb+") as written:
         os.fsync(written.fileno())

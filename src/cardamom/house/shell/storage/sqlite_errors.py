@@ -1,26 +1,26 @@
-"""What SQLite's troubles mean to people."""
+"""What SQLite's troubles mean to people: a reason and what to do, to be put after "because"."""
 
 from __future__ import annotations
 
 import sqlite3
 
-READ_ONLY = "The house may not write to its folder, so nothing was done: make the folder writable, then try again."
+NOT_WRITABLE = "the house may not write to its folder: make the folder writable, then try again"
 
 # by primary result code: https://www.sqlite.org/rescode.html
-SENTENCES = {
-    sqlite3.SQLITE_FULL: "The disk is full, so nothing was done: make room, then try again.",
-    sqlite3.SQLITE_READONLY: READ_ONLY,
-    sqlite3.SQLITE_CANTOPEN: READ_ONLY,
-    sqlite3.SQLITE_PERM: READ_ONLY,
-    sqlite3.SQLITE_BUSY: "Another program is using the database of the house, so nothing was done: try again.",
-    sqlite3.SQLITE_IOERR: "The disk failed or is full, so nothing was done: make room or check the disk, then try again.",
-    sqlite3.SQLITE_NOTADB: "It is not a database of a house: choose another folder, or put a backup in its place.",
-    sqlite3.SQLITE_CORRUPT: "The database of the house is damaged: put a backup in its place.",
+REASONS = {
+    sqlite3.SQLITE_FULL: "the disk is full: make room, then try again",
+    sqlite3.SQLITE_IOERR: "the disk is full or failed: make room or check the disk, then try again",
+    sqlite3.SQLITE_READONLY: NOT_WRITABLE,
+    sqlite3.SQLITE_CANTOPEN: NOT_WRITABLE,
+    sqlite3.SQLITE_PERM: NOT_WRITABLE,
+    sqlite3.SQLITE_BUSY: "another program is using the database: close it, or try again",
+    sqlite3.SQLITE_NOTADB: "its file is not a database: choose another folder, or put a backup in its place",
+    sqlite3.SQLITE_CORRUPT: "the database is damaged: put a backup in its place",
 }
-OTHERWISE = "The database of the house failed, so nothing was done: try again."
+OTHERWISE = "the database failed: try again"
 
 
-def sentence_for(error: BaseException | None) -> str:
-    """One sentence about an error of SQLite; its extended codes count as what they extend."""
+def reason_for(error: BaseException | None) -> str:
+    """The reason behind an error of SQLite; extended codes count as the codes that they extend."""
     code = getattr(error, "sqlite_errorcode", None)
-    return OTHERWISE if code is None else SENTENCES.get(code & 0xFF, OTHERWISE)
+    return OTHERWISE if code is None else REASONS.get(code & 0xFF, OTHERWISE)

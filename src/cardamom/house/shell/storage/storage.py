@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -35,6 +36,7 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._writer = Writer(database)
+        self._closed = False
 
     @classmethod
     async def open(cls, folder: Path) -> Self:
@@ -44,6 +46,7 @@ class Storage:
     async def close(self) -> None:
         """Write all that was asked for, and let go of the database."""
         await self._writer.close()
+        self._closed = True
         await self.database.close()
 
     async def __aenter__(self) -> Self:
@@ -89,7 +92,7 @@ class Storage:
             if row is None:
                 return None
             moves = (await connection.execute(queries.moves_of(table))).all()
-        return saved_table(row, moves)
+        return await asyncio.to_thread(saved_table, row, moves)  # a long game would hold up everybody
 
     async def person_of(self, secret_hash: str) -> Person | None:
         row = await self._first(queries.person_where(secret_hash))
@@ -125,11 +128,13 @@ class Storage:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        if self._closed:
+            raise CannotRead("That cannot be read, because the house is closing: try again when it is open.")
         try:
             async with self.database.reading.connect() as connection:
                 yield connection
         except DBAPIError as error:
-            raise CannotRead(self.database.sentence(error)) from error
+            raise CannotRead(f"That cannot be read, because {self.database.reason(error)}.") from error
 
 
 def _undamaged(rows: Iterable[AnyRow], decoded: Callable[[AnyRow], Listed]) -> list[Listed]:

@@ -16,8 +16,8 @@ from .errors import CannotStore, StorageError
 from .statements import Change, Kind, Rows, Values, rows_of, statements
 
 MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
-CLOSING = "The house is closing: nothing was done."
-BAD_ROW = "That cannot be kept, because something in it is not as it should be: nothing was done."
+CLOSING = "Nothing was done, because the house is closing: try again when it is open."
+BAD_ROW = "Nothing was done, because the database does not take this: load the page again."
 
 # these are troubles of the database, and not of what was to be written
 TROUBLES = (OperationalError, InternalError)
@@ -89,7 +89,7 @@ class Writer:
         try:
             outcomes = await self._together(batch)
         except Exception as error:
-            sentence = self._database.sentence(error)
+            sentence = f"Nothing was done, because {self._database.reason(error)}."
             outcomes = [_caused(CannotStore(sentence), error) for _ in batch]
         for waiting, outcome in zip(batch, outcomes, strict=True):
             waiting.end(outcome)

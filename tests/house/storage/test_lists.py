@@ -1,0 +1,127 @@
+"""Lists are short work, however much is kept: each is one query that an index answers."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Select, event, text
+
+from cardamom.house.core.effects import Store
+from cardamom.house.core.records import SeatRecord
+from cardamom.house.shell.storage import PlayedGame, Storage, queries
+from cardamom.house.shell.storage.schema import ROOMS
+
+from .samples import RESULT, deal, room
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_games_are_listed_for_those_who_played_the_last_one_first(storage: Storage) -> None:
+    await storage.commit(Store(room=room()))
+    await storage.commit(Store(deal=deal("old", people=("ann", "bob"), at=1.0), table="old", result=RESULT))
+    await storage.commit(Store(deal=deal("new", people=("ann", "cem"), at=2.0)))
+    seats = (SeatRecord("Ann", "ann", None), SeatRecord("Bob", "bob", None))
+    old = PlayedGame("old", "room", "carrot", 3, seats, 1.0, RESULT)
+    assert await storage.games_of("bob", 9) == [old]
+    assert [(game.table, game.result) for game in await storage.games_of("ann", 9)] == [("new", None), ("old", RESULT)]
+    assert await storage.games_of("eve", 9) == []
+
+
+async def test_a_person_who_holds_two_seats_has_one_line_in_their_list(storage: Storage) -> None:
+    await storage.commit(Store(room=room(), deal=deal(people=("ann", "ann"))))
+    assert [game.table for game in await storage.games_of("ann", 9)] == ["table"]
+
+
+async def test_a_long_list_is_read_page_by_page_even_where_times_are_equal(storage: Storage) -> None:
+    await storage.commit(Store(room=room()))
+    await asyncio.gather(*(storage.commit(Store(deal=deal(f"table {number:02}", at=number // 5))) for number in range(23)))
+    pages, before = [], None
+    while page := await storage.games_of("ann", 4, before):
+        pages.append([game.table for game in page])
+        before = pages[-1][-1]
+    assert [len(page) for page in pages] == [4, 4, 4, 4, 4, 3]
+    assert list(itertools.chain(*pages)) == [f"table {number:02}" for number in reversed(range(23))]
+
+
+async def test_open_rooms_are_listed_for_those_who_belong_to_them_the_newest_first(storage: Storage) -> None:
+    for name, people, at in (("old", ("ann",), 1.0), ("new", ("ann", "bob"), 3.0), ("closed", ("ann",), 2.0)):
+        await storage.commit(Store(room=room(name, people=people, at=at)))
+    await storage.commit(Store(room=msgspec.structs.replace(room("closed", people=("ann",)), closed=True)))
+    assert [found.room for found in await storage.rooms_of("ann", 9)] == ["new", "old"]
+    assert [found.room for found in await storage.rooms_of("ann", 1)] == ["new"]
+    assert [found.room for found in await storage.rooms_of("bob", 9)] == ["new"]
+
+
+async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -> None:
+    await storage.commit(Store(room=room()))
+    finished = (Store(deal=deal(f"table {number}", at=number), result=RESULT) for number in range(800))
+    await asyncio.gather(*map(storage.commit, finished))
+    with counted_queries(storage) as asked:
+        assert len(await storage.games_of("ann", 800)) == 800
+    assert [statement.split()[0] for statement in asked] == ["BEGIN", "SELECT"]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        queries.games_of("ann", 20, None),
+        queries.games_of("ann", 20, "table"),
+        queries.table_of("table"),
+        queries.moves_of("table"),
+        queries.members_of("room"),
+        queries.person_where("hash"),
+        queries.share_of("token"),
+        *(queries.room_where(ROOMS.c[name] == "x") for name in ("id", "key", "watch", "code")),
+    ],
+)
+async def test_an_index_answers_so_that_nothing_is_read_through_or_sorted(storage: Storage, query: Select[Any]) -> None:
+    steps = await plan(storage, query)
+    assert steps
+    assert not [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step]
+
+
+async def test_only_a_persons_own_rooms_are_sorted(storage: Storage) -> None:
+    steps = await plan(storage, queries.rooms_of("ann", 20))
+    assert not [step for step in steps if step.startswith("SCAN")]
+    assert "members" in steps[0]
+
+
+async def test_readers_who_leave_in_the_middle_take_no_connection_with_them(storage: Storage) -> None:
+    await storage.commit(Store(room=room(), deal=deal()))
+    for turns in range(30):
+        reading = asyncio.create_task(storage.table("table"))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        reading.cancel()
+        await asyncio.wait([reading])
+    found = await asyncio.gather(*(storage.games_of("ann", 9) for _ in range(20)))
+    assert [len(games) for games in found] == [1] * 20
+
+
+async def plan(storage: Storage, query: Select[Any]) -> list[str]:
+    """How SQLite would answer, step by step."""
+    async with storage.database.reading.connect() as connection:
+        written = query.compile(connection.engine, compile_kwargs={"literal_binds": True})
+        return [step.detail for step in await connection.execute(text(f"EXPLAIN QUERY PLAN {written}"))]
+
+
+@contextmanager
+def counted_queries(storage: Storage) -> Iterator[list[str]]:
+    """What is asked of the database meanwhile."""
+    asked: list[str] = []
+
+    def count(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
+        asked.append(statement)
+
+    engine = storage.database.reading.sync_engine
+    event.listen(engine, "before_cursor_execute", count)
+    try:
+        yield asked
+    finally:
+        event.remove(engine, "before_cursor_execute", count)
