@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from . import check, games, ladder, play, replay, rules, simulate
+from . import backup, check, games, ladder, play, replay, rules, serve, simulate
 from .edge import OneSentence
 from .print import print_game
 
@@ -38,6 +38,8 @@ def cardamom(
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)

@@ -30,15 +30,18 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Save the game to this file instead of your state folder.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let people on this network join in their browsers.")] = False,
+    port: Annotated[int | None, typer.Option(help="The port of the house on this machine; usually 7378.")] = None,
 ) -> None:
     """Play a game in the browser, or with --text in the terminal.
 
-    Bots sit where nobody else does. Games are saved all the time. Without any options, the page asks whether to go on with
-    the last table or to open a new one.
+    Bots sit where nobody else does. Games are saved all the time. Without any options, the page shows your rooms and opens
+    new ones. The house is for this machine alone, until somebody lets people on this network join: in the room, or with --lan.
 
     \b
     Examples:
       cardamom play
+      cardamom play --lan
       cardamom play carrot --players 3
       cardamom play carrot --text --players 3 --seat 1 --seat 2
       cardamom play carrot --text --option stall_laps=3 --bots random
@@ -51,8 +54,10 @@ def play(
     if not text and not (resume or players or seat or bots or option or seed or save):
         if game is not None:
             installed_game(game)
-        browse(game)
+        browse(game, lan=lan, port=port)
         return
+    if text and (lan or port is not None):
+        raise BadCommand("--lan and --port are for the house in the browser, not for --text.")
     if not text and save is not None:
         raise BadCommand("--save is only for --text; tables in the browser are saved in your state folder.")
     if resume is None:
@@ -64,7 +69,7 @@ def play(
     if text:
         at_the_terminal(table, people, levels, where_to_save(save, resume, table.game.id), bots)
     else:
-        browse(table=table, levels=levels)
+        browse(table=table, levels=levels, lan=lan, port=port)
 
 
 def levels_given(bots: str | None, table: Table, people: list[int]) -> dict[int, str]:

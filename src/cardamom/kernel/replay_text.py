@@ -7,9 +7,9 @@ import re
 from typing import Any, NoReturn
 
 from .errors import BadReplay, BadShuffle
+from .fairness import Shuffle
 from .printable import printable_name
 from .replay import FORMAT
-from .fairness import Shuffle
 
 MOST_DIGITS = 20  # of any whole number; no more are ever written
 LONGEST_TEXT = 1000  # of an action, and of an option's name or value

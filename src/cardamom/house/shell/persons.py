@@ -55,7 +55,7 @@ class Persons:
     async def keep(self, caller: Caller) -> None:
         """Remember somebody who comes into a room."""
         if not caller.known:
-            await self.storage.keep_person(Person(caller.id, caller.hash, caller.name, caller.avatar, self.clock()))
+            await self.storage.keep_person(Person(caller.id, caller.hash, caller.name, str(caller.avatar), self.clock()))
 
     # ---- to another device
 
@@ -75,5 +75,5 @@ class Persons:
             raise BadTicket("This way is used up or too old; ask for a new one on your other device.")
         if caller.known:
             raise BadTicket("This browser is somebody already; try it in another one.")
-        await self.storage.keep_person(Person(person, caller.hash, caller.name, caller.avatar, self.clock()))
+        await self.storage.keep_person(Person(person, caller.hash, caller.name, str(caller.avatar), self.clock()))
         return person

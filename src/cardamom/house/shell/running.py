@@ -40,9 +40,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     with HouseLock(opening.folder).acquire() as lock:
         storage = await Storage.open(opening.folder)
         house = House(storage, opening.games, opening.manners)
-        server = Server(
-            house.serve, opening.port, public=opening.public, listen_on=opening.listen_on, proxies=opening.proxies
-        )
+        server = Server(house.serve, opening.port, public=opening.public, listen_on=opening.listen_on, proxies=opening.proxies)
         house.server = server
         lock.announce(server.address)
         running = asyncio.create_task(server.run())

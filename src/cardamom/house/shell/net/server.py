@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import uvicorn
@@ -23,7 +24,7 @@ KEPT_BY_SYSTEM = 256 * 1024  # bytes on their way to one browser, which the syst
 
 
 class Server:
-    """Calls `serve` with each line that is opened, until `stop` is called or a signal ends the process.
+    """Calls `serve` with each line that is opened, until `stop` is called.
 
     Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
     those who come through a proxy: one on this machine, or one of `proxies`."""
@@ -48,6 +49,7 @@ class Server:
         config = DeskConfig(web_app(self._desk.addresses, pages), self._desk, HttpProtocol, LineProtocol)
         self._uvicorn = _Uvicorn(config)
         self._find_lan = find_lan
+        self.public = public
         self._lan: tuple[Address, asyncio.Server] | None = None
 
     @property
@@ -136,6 +138,11 @@ class _Uvicorn(uvicorn.Server):
     def __init__(self, config: DeskConfig) -> None:
         super().__init__(config)
         self.ready = asyncio.Event()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are for whoever runs the house: it has more to close than lines."""
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

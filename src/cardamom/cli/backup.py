@@ -1,0 +1,38 @@
+"""`cardamom backup`: a copy of everything the house keeps, made while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write the copy; nothing is ever replaced.", metavar="FILE")],
+    folder: Annotated[Path | None, typer.Option(help="The folder of the house, if it is not the usual one.")] = None,
+) -> None:
+    """Copy all rooms and games of the house into one file, also while people play.
+
+    To go back to a copy, stop the house and put the file in its folder as house.db.
+
+    \b
+    Examples:
+      cardamom backup cardamom-monday.db
+    """
+    from .browse import house_folder
+    from .edge import BadCommand
+
+    kept = folder or house_folder()
+    if not kept.is_dir():
+        raise BadCommand(f"No house is kept in {kept}; name its folder with --folder.")
+    asyncio.run(_copy(kept, file))
+    typer.echo(f"Everything is copied to {file}.")
+
+
+async def _copy(folder: Path, file: Path) -> None:
+    from cardamom.house.shell.storage.storage import Storage
+
+    async with await Storage.open(folder) as storage:
+        await storage.backup(file)
