@@ -5,7 +5,7 @@ Everything a shell does is done here by hand, so that a whole evening runs in a 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import cardamom
@@ -35,11 +35,12 @@ def made_up_chance() -> Callable[[int], bytes]:
     return chance
 
 
-def world(patience: Patience | None = None, pace: float = 1.0) -> World:
+def world(patience: Patience | None = None, pace: float = 1.0, games: Sequence[str] = ()) -> World:
     def levels(game: cardamom.Game) -> list[plain.Level]:
         return [plain.Level(level.name, pace, level.searches) for level in plain.levels(game)]
 
-    return World(cardamom.games(), made_up_chance(), levels, patience=patience or Patience())
+    known = [game for game in cardamom.games() if not games or game.id in games]
+    return World(known, made_up_chance(), levels, patience=patience or Patience())
 
 
 class Disk:
@@ -74,9 +75,11 @@ class Disk:
 
 
 class Stage:
-    def __init__(self, host: str = "ann", patience: Patience | None = None, pace: float = 1.0) -> None:
+    def __init__(
+        self, host: str = "ann", patience: Patience | None = None, pace: float = 1.0, games: Sequence[str] = ()
+    ) -> None:
         self.now, self.disk, self.alarm = 1000.0, Disk(), None
-        self.world = world(patience, pace)
+        self.world = world(patience, pace, games)
         self.frames: dict[str, list[str]] = {}
         self.closed: dict[str, tuple[int, str]] = {}
         self.thoughts: list[Think] = []

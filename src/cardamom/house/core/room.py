@@ -271,11 +271,13 @@ class Room:
             for eye in self.eyes.get(person, ()):
                 self.tell(person, eye.state(self.playing.table, self.playing.version))
 
-    def voters(self) -> set[str]:
-        """Those who are here and play a game that is not over."""
+    def voters(self, now: float) -> set[str]:
+        """Those who play a game that is not over and are here, or were just now: a line that breaks is no consent."""
         if self.playing is None or self.playing.over:
             return set()
-        return {seat.person for seat in self.playing.deal.seats if seat.person is not None} & self.here.people
+        people = {seat.person for seat in self.playing.deal.seats if seat.person is not None}
+        since, patience = self.here.away_since, self.world.patience.broken_line
+        return {person for person in people if person not in since or now < since[person] + patience}
 
     def with_reserves(self) -> Document:
         """The document with the clocks as they stand."""

@@ -44,7 +44,7 @@ def room(live: LiveRoom, now: float) -> Room:
     scores = [ScoreInfo(score.name, score.games, score.wins) for _, score in document.scores]
     kept = [KeptInfo(kept.table, kept.title, list(kept.names)) for kept in document.kept]
     code = None if document.closed else live.keys.code
-    return Room(code, phase(live), people, _plan(live), _table(live, now), _vote(live), scores, kept)
+    return Room(code, phase(live), people, _plan(live), _table(live, now), _vote(live, now), scores, kept)
 
 
 def phase(live: LiveRoom) -> str:
@@ -92,14 +92,14 @@ def _seat(live: LiveRoom, playing: Playing, seat: int, now: float) -> SeatInfo:
     )
 
 
-def _vote(live: LiveRoom) -> VoteInfo | None:
+def _vote(live: LiveRoom, now: float) -> VoteInfo | None:
     proposal = live.proposal
     if proposal is None:
         return None
     numbers = {member.person: member.number for member in live.document.members}
     by = live.document.member(proposal.by)
     text = TEXTS[proposal.about].format(name=by.name if by else "Somebody")
-    missing = sorted(numbers[person] for person in proposal.missing(live.voters()))
+    missing = sorted(numbers[person] for person in proposal.missing(live.voters(now)))
     yes = sorted(numbers[person] for person in proposal.yes)
     return VoteInfo(proposal.about, text, numbers[proposal.by], yes, missing, proposal.until)
 

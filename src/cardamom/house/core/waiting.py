@@ -80,6 +80,9 @@ def _times(room: Room, now: float) -> Iterator[float | None]:
     yield host_passes_at(room)
     if room.proposal is not None:
         yield room.proposal.until
+        away = (room.here.away_since.get(person) for person in room.proposal.missing(room.voters(now)))
+        yield from (since + room.world.patience.broken_line for since in away if since is not None)
+        yield None if room.proposal.missing(room.voters(now)) else now
     if room.shuffling is not None:
         yield room.shuffling.until if room.shuffling.waiting else now
     for ready in room.ready.values():
@@ -107,6 +110,9 @@ def check(room: Room, now: float) -> None:
     if room.playing is not None:
         for seat in room.playing.asked:
             _check_seat(room, seat, now)
+    deals.carry_out_if_agreed(room, now)
+    if room.busy:
+        return
     if room.shuffling is not None and (room.shuffling.until <= now or not room.shuffling.waiting):
         deals.finish(room, now)
     elif (passes := host_passes_at(room)) is not None and passes <= now:

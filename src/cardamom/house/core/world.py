@@ -44,6 +44,7 @@ class Patience:
     absence: float = 45.0  # of somebody who is asked and not there, until a bot is offered
     nonces: float = 3.0  # for what browsers add to a shuffle
     vote: float = 60.0
+    broken_line: float = 10.0  # for somebody who has to vote and was there a moment ago
     disk: float = 5.0  # until a bot tries again whose answer could not be stored
 
 

@@ -80,7 +80,7 @@ def _check_idle(room: Room) -> None:
 
 def _propose(room: Room, about: About, person: str, said: Deal | Resume | Close, now: float) -> None:
     proposal = Proposal(about, person, said, frozenset(), now + room.world.patience.vote)
-    if proposal.missing(room.voters()):
+    if proposal.missing(room.voters(now)):
         room.proposal = proposal
     else:
         _carry_out(room, proposal, now)
@@ -88,7 +88,7 @@ def _propose(room: Room, about: About, person: str, said: Deal | Resume | Close,
 
 def vote(room: Room, person: str, said: Vote, now: float) -> None:
     member, proposal = room.me(person), room.proposal
-    if proposal is None or person not in proposal.missing(room.voters()):
+    if proposal is None or person not in proposal.missing(room.voters(now)):
         raise Refused("There is nothing for you to vote on.")
     room.tell(person, Ack(said.id))
     if not said.yes:
@@ -96,20 +96,19 @@ def vote(room: Room, person: str, said: Vote, now: float) -> None:
         room.tell(proposal.by, Error(proposal.said.id, f"{member.name} would rather go on with this game."))
         return
     room.proposal = proposal.agreed_by(person)
-    _carry_out_if_agreed(room, now)
+    carry_out_if_agreed(room, now)
 
 
-def without(room: Room, person: str, now: float) -> None:
+def without(room: Room, person: str) -> None:
     """Somebody is gone: what they proposed or had to add to a shuffle is waited for no longer."""
     if room.proposal is not None and room.proposal.by == person:
         room.proposal = None
     if room.shuffling is not None:
         room.shuffling = replace(room.shuffling, waiting=room.shuffling.waiting - {person})
-    _carry_out_if_agreed(room, now)
 
 
-def _carry_out_if_agreed(room: Room, now: float) -> None:
-    if room.proposal is not None and not room.proposal.missing(room.voters()):
+def carry_out_if_agreed(room: Room, now: float) -> None:
+    if room.proposal is not None and not room.proposal.missing(room.voters(now)):
         proposal, room.proposal = room.proposal, None
         _carry_out(room, proposal, now)
 

@@ -96,7 +96,7 @@ def go_away(room: Room, person: str, now: float) -> None:
     if person in room.here.people:
         room.here.people.discard(person)
         room.here.away_since[person] = now
-        deals.without(room, person, now)
+        deals.without(room, person)
 
 
 def leave(room: Room, person: str, said: Leave, now: float) -> None:
