@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import signal
 import subprocess
 import sys
@@ -11,19 +10,17 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from multiprocessing.connection import Connection
-from unittest.mock import patch
 
 import pytest
 
 import cardamom
 from cardamom import Game, bots
-from cardamom.bots import process
 from cardamom.bots.effort import Effort, guide
-from cardamom.bots.request import Load, Request, think
+from cardamom.bots.request import Request, think
 from cardamom.bots.worker import Serve, Worker, WorkerFailed
 from cardamom.kernel.game import games
 from cardamom.kernel.table import Table
+from tests.processes import babbling, cheating, compiling_for_ever, confused, falling_over, hanging
 from tests.rethought import rethought
 
 QUICK = Effort(playouts=48, seconds=5.0, depth=2)
@@ -123,45 +120,6 @@ def test_the_worker_answers_like_this_process_would() -> None:
     assert worker.process is None
 
 
-def loading(pipe: Connection) -> Request:
-    """Load whatever comes, until something is asked."""
-    asked = pipe.recv()
-    while isinstance(asked, Load):
-        pipe.send(("done", 0))
-        asked = pipe.recv()
-    return asked  # type: ignore[no-any-return]
-
-
-def falling_over(pipe: Connection) -> None:
-    loading(pipe)
-    os._exit(3)
-
-
-def confused(pipe: Connection) -> None:
-    pipe.recv()
-    pipe.send(("compiling", ""))
-    pipe.send(("done", 0))
-    loading(pipe)
-    pipe.send(("failed", "ValueError: no idea"))
-    pipe.recv()
-
-
-def hanging(pipe: Connection) -> None:
-    loading(pipe)
-    pipe.recv()
-
-
-def cheating(pipe: Connection) -> None:
-    while True:
-        pipe.send(("done", max(loading(pipe).legal) + 1))
-
-
-def babbling(pipe: Connection) -> None:
-    pipe.recv()
-    pipe.send("what?")
-    pipe.recv()
-
-
 def a_request(seconds: float | None = None) -> Request:
     table = positions(DUEL, 1, players=2)[0]
     seat, legal = asked(table)
@@ -228,15 +186,8 @@ def test_what_goes_wrong_and_what_takes_time_is_told() -> None:
     assert told == ["The hard bot is warming up; this happens once and takes about half a minute."]
 
 
-def endless(pipe: Connection) -> None:
-    """Like the real process, if compiling took a minute."""
-    never = patch.object(process, "is_compiled", return_value=False)
-    with never, patch.object(process, "load", lambda game: time.sleep(60)):
-        process.answer_questions(pipe)
-
-
 def test_whoever_waits_for_an_answer_gets_none_when_the_worker_is_closed() -> None:
-    worker, waiting = Worker(endless), threading.Event()
+    worker, waiting = Worker(compiling_for_ever), threading.Event()
     with ThreadPoolExecutor(1) as thread:
         asking = thread.submit(worker.load, "witch-duel", waiting.set)
         assert waiting.wait(60)
@@ -250,8 +201,8 @@ def test_a_worker_ends_with_the_process_that_started_it_even_if_that_is_killed()
     program = (
         "import os, signal\n"
         "from cardamom.bots.worker import Worker\n"
-        "from tests.bots.test_search_bot import endless\n"
-        "Worker(endless).load('carrot', lambda: os.kill(os.getpid(), signal.SIGKILL))\n"
+        "from tests.processes import compiling_for_ever\n"
+        "Worker(compiling_for_ever).load('carrot', lambda: os.kill(os.getpid(), signal.SIGKILL))\n"
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=40)
     assert run.returncode == -signal.SIGKILL
