@@ -78,7 +78,8 @@ class Stage:
     def __init__(
         self, host: str = "ann", patience: Patience | None = None, pace: float = 1.0, games: Sequence[str] = ()
     ) -> None:
-        self.now, self.disk, self.alarm = 1000.0, Disk(), None
+        self.now, self.disk = 1000.0, Disk()
+        self.alarm: float | None = None
         self.world = world(patience, pace, games)
         self.frames: dict[str, list[str]] = {}
         self.closed: dict[str, tuple[int, str]] = {}
@@ -86,7 +87,7 @@ class Stage:
         self.warmed: list[Warm] = []
         self.fetches: list[Fetch] = []
         self.bots_think = True
-        self.alarm: float | None
+
         member = Member(host, 1, host.capitalize(), 0)
         self.room = Room(self.world, KEYS, Document((member,), 1, first_plan(self.world, member)), self.now)
         self.disk.room = self.room.record(self.now)
