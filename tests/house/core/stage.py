@@ -102,9 +102,9 @@ class Stage:
     def part(self, person: str) -> None:
         self.perform(self.room.part(person, self.now))
 
-    def say(self, person: str, type: str, id: str = "1", **rest: Any) -> list[Frame]:
+    def say(self, who: str, type: str, /, id: str = "1", **rest: Any) -> list[Frame]:
         """Say something, and return what this person is told after that."""
-        return self.send(person, json.dumps({"type": type, "id": id, **rest}))
+        return self.send(who, json.dumps({"type": type, "id": id, **rest}))
 
     def send(self, person: str, frame: str) -> list[Frame]:
         told = len(self.frames[person])

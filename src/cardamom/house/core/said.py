@@ -22,7 +22,7 @@ Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Number = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[0-9a-f]+$")]
+Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern="^([0-9a-f]{2})+$")]
 Seconds = Annotated[int, Meta(ge=0, le=86_400)]
 
 

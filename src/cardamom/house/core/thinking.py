@@ -96,7 +96,7 @@ def chosen(room: Room, number: int, action: int | None, started: float, now: flo
     ticket, playing = room.tickets.pop(number, None), room.playing
     if ticket is None or playing is None or playing.asked_since[ticket.seat] != ticket.since:
         return
-    if action is None or playing.table.why(action, ticket.seat) is not None:
+    if action is None or action not in (int(legal) for legal in playing.table.legal(ticket.seat)):
         action = rule_of_thumb(playing, ticket.seat)
     due = started + room.world.pace(playing.table.game, ticket.level)
     room.ready[ticket.seat] = Ready(action, ticket.since, due)
