@@ -20,13 +20,13 @@ from .errors import (
     UnknownAction,
 )
 from .events import Event
+from .fairness import Shuffle
 from .game import Game, game
 from .heard import Heard
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
 from .replay import Replay, fingerprint
-from .fairness import Shuffle
 from .state import State
 from .takebacks import can_be_taken_back
 
