@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
@@ -118,6 +119,18 @@ def test_verify_goes_alone(other: list[str], tmp_path: Path) -> None:
         2,
         "--verify checks the whole replay; leave out --step, --at and --json.\n",
     )
+
+
+def test_the_check_by_hand_agrees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (Path(__file__).parents[1] / "docs" / "fair-shuffles.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    PLAYED.save("game.json")
+    exec(compile(code, "fair-shuffles.md", "exec"), {})
+    for unfair in (replace(PLAYED, seed=7), replace(PLAYED, shuffle=replace(FAIR, commitment="f" * 64))):
+        unfair.save("game.json")
+        with pytest.raises(AssertionError):
+            exec(compile(code, "fair-shuffles.md", "exec"), {})
 
 
 # ---- hostile replays

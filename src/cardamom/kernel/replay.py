@@ -60,19 +60,11 @@ class Replay:
         """Write the replay, for its owner's eyes alone: it tells every card. A file is replaced whole or not at all, and is
         on disk when this returns."""
         path = Path(path)
-        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)  # with mode 0600
-        part = Path(name)
         try:
-            with os.fdopen(handle, "wb") as out:
-                out.write(self.to_json().encode())
-                out.flush()
-                os.fsync(out.fileno())
-            part.replace(path)
-        except BaseException:
-            with suppress(OSError):
-                part.unlink()
+            _write(path, self.to_json().encode())
+        except OSError as error:
+            error.filename = str(path)  # not that of a part, which nobody asked for
             raise
-        _settle(path.parent)
 
     @classmethod
     def read(cls, path: str | Path) -> Replay:
@@ -93,6 +85,23 @@ class Replay:
         from .replay_text import parts_of
 
         return cls(**parts_of(text, source))
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file by way of a part that takes its place."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)  # with mode 0600
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+    _settle(path.parent)
 
 
 def _settle(folder: Path) -> None:
