@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import BadReplay
 from .fairness import Shuffle
+from .replay_text import FORMAT, parts_of
 
 if TYPE_CHECKING:
     from .options import Value
     from .state import State
 
-FORMAT = "cardamom replay"
 MOST_BYTES = 4 << 20  # the longest games take a tenth of it
 
 
@@ -82,8 +82,6 @@ class Replay:
     @classmethod
     def from_json(cls, text: str, source: str = "The text") -> Replay:
         """The replay that a text tells. Whoever wrote it, nothing in it can do harm: see `replay_text`."""
-        from .replay_text import parts_of
-
         return cls(**parts_of(text, source))
 
 

@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 from .errors import BadReplay, BadShuffle
 from .fairness import Shuffle
 from .printable import printable_name
-from .replay import FORMAT
 
+FORMAT = "cardamom replay"
 MOST_DIGITS = 20  # of any whole number; no more are ever written
 LONGEST_TEXT = 500  # of any kind; errors may quote it
 _SEED = re.compile(r"(0x)?[0-9a-f]{1,16}", re.IGNORECASE)
