@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .options import Value
     from .state import State
 
-MOST_BYTES = 4 << 20  # the longest games take a tenth of it
+MOST_BYTES = 4 << 20  # the longest of some random games took 0.1 MB
 
 
 @dataclass(frozen=True)
