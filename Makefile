@@ -63,7 +63,7 @@ $(VENV)/bin/python:
 $(PLAY): $(VENV)/bin/python pyproject.toml requirements/core.lock requirements/fast.lock requirements/press.lock
 	$(LOCKED)/core.lock
 	$(ITSELF)
-	@$(LOCKED)/fast.lock || echo "Numba could not be installed, so bots are weaker; try again with: make clean play" >&2
+	@$(LOCKED)/fast.lock || echo "Numba could not be installed, so there are no strong bots; try again with: make clean play" >&2
 	@{ $(LOCKED)/press.lock && $(BIN)/python -m cardamom.press supplies --within 30; } \
 		|| echo "The table shows plain cards until: make supplies" >&2
 	@touch $@

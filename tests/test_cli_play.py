@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import stat
 from datetime import datetime
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from cardamom.cli.edge import BadCommand
 from cardamom.cli.given import names_given, options_given, seed_given
 from cardamom.cli.play import levels_given, resume_command
 from cardamom.cli.table_text import answers_text, result_text
+from cardamom.kernel.fairness import Shuffle, commitment
 from cardamom.kernel.game import discover
 
 IDS = list(discover())
@@ -229,10 +231,16 @@ def test_bad_input(state: Path, tmp_path: Path) -> None:
         play(ANY, "--seed", "carrots"),
         "A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not 'carrots'.",
     )
+    refused(
+        play(ANY, "--seed", "9" * 5000),
+        "A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not a longer one.",
+    )
+    for name in ("seed", "players", "self"):
+        assert f"has no option called {name}; " in play(ANY, "--option", f"{name}=1").stderr
     missing = tmp_path / "no" / "such" / "folder.json"
     result = play(ANY, "--save", str(missing), typed="1\n")
     assert result.exit_code == 2
-    assert "No such file or directory." in result.stderr
+    assert result.stderr == f"{missing}: No such file or directory.\n"
     assert not state.exists()
 
 
@@ -267,6 +275,7 @@ def test_options_as_they_are_typed() -> None:
 
 def test_seeds_as_they_are_typed() -> None:
     assert [seed_given(text) for text in (None, "10", "0x10", "x")] == [None, 10, "0x10", "x"]
+    assert [seed_given(text) for text in ("0", "0" * 5000 + "7", "9" * 21)] == [0, 7, "9" * 21]
 
 
 def test_names_as_they_are_typed() -> None:
@@ -286,6 +295,25 @@ def test_games_are_kept_in_the_state_folder(tmp_path: Path, monkeypatch: pytest.
         monkeypatch.setenv("XDG_STATE_HOME", unusable)
         monkeypatch.setenv("HOME", str(tmp_path))
         assert saves.folder() == tmp_path / ".local" / "state" / "cardamom"
+
+
+def test_only_their_owner_can_look_at_kept_games(state: Path) -> None:
+    state.mkdir(parents=True)
+    state.chmod(0o755)  # as older versions made it
+    play(ANY, typed="q\n")
+    assert stat.S_IMODE(state.stat().st_mode) == 0o700
+    assert stat.S_IMODE(kept(state).stat().st_mode) == 0o600
+
+
+def test_a_resumed_game_keeps_its_names_and_its_shuffle(tmp_path: Path) -> None:
+    shuffle = Shuffle(commitment("5" * 64), "5" * 64, ((1, "aa" * 16),))
+    table = cardamom.game(ANY).deal(2, shuffle.seed)
+    table.names, table.shuffle = ["Ada", "Bo"], shuffle
+    table.replay.save(tmp_path / "game.json")
+    result = play("--resume", str(tmp_path / "game.json"), typed="q\n")
+    assert "Ada (you)" in result.stdout
+    again = cardamom.Replay.read(tmp_path / "game.json")
+    assert (again.names, again.shuffle) == (("Ada", "Bo"), shuffle)
 
 
 def test_two_games_of_one_second_have_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
+import stat
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +18,8 @@ import cardamom
 from cardamom import Replay, Table
 from cardamom.kernel import NONE, State, i8, plan, set_argument
 from cardamom.kernel.errors import BadReplay, CardamomError, ForeignReplay, UnknownGame
-from cardamom.kernel.replay import fingerprint
+from cardamom.kernel.fairness import Shuffle, commitment
+from cardamom.kernel.replay import MOST_BYTES, fingerprint
 from cardamom.kernel.table import dealt
 
 from .toys import CARDS, TRIAL
@@ -144,6 +148,73 @@ def test_a_replay_with_an_older_digest_is_played_as_it_stands() -> None:
     assert cardamom.load(Replay.from_json(json.dumps(older))).replay == played().replay
 
 
+# ---- names, and how the seed came about
+
+FAIR = Shuffle(commitment("5" * 64), "5" * 64, ((1, "aa" * 16),))
+
+
+def test_names_and_shuffle_are_kept_where_there_are_some() -> None:
+    assert {"names", "shuffle"}.isdisjoint(data())
+    replay = replace(played().replay, names=("Ada", "Bo"), shuffle=FAIR)
+    assert Replay.from_json(replay.to_json()) == replay
+    table = cardamom.load(replay)
+    assert table.names == ["Ada", "Bo"]
+    assert table.replay == replay
+    assert table.copy().replay == replay
+
+
+def test_names_are_read_without_what_steers_a_terminal() -> None:
+    hostile = data() | {"names": ["A\x1b[2Jda\u202e\n\ud800" + "a" * 99, "\x07\u2028"]}
+    first, second = Replay.from_json(json.dumps(hostile)).names
+    assert first == "A [2Jda " + "a" * 32
+    assert second == "Player 2"
+
+
+# ---- the file
+
+
+def test_a_saved_replay_is_its_owners_alone_even_where_another_file_was(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("something that all may read")
+    path.chmod(0o644)
+    played().replay.save(path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_save_that_fails_leaves_the_old_file_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.json"
+    played().replay.save(path)
+    before = path.read_bytes()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        TRIAL.deal(seed=1).replay.save(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_save_is_on_disk_before_its_name_is_and_then_its_name_is_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[bool, bool]] = []
+
+    def watch(handle: int) -> None:
+        seen.append((stat.S_ISDIR(os.fstat(handle).st_mode), (tmp_path / "game.json").exists()))
+
+    monkeypatch.setattr(os, "fsync", watch)
+    played().replay.save(tmp_path / "game.json")
+    assert seen == [(False, False), (True, True)]
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with path.open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    with pytest.raises(BadReplay, match=r"game\.json is not a replay: it is larger than 4 MB\.$"):
+        Replay.read(path)
+
+
 # ---- texts that are no replay
 
 
@@ -154,6 +225,12 @@ def changed(**values: Any) -> Callable[[], str]:
 def without(name: str) -> Callable[[], str]:
     return lambda: json.dumps({key: value for key, value in data().items() if key != name})
 
+
+def shuffle_data() -> dict[str, Any]:
+    return {"commitment": FAIR.commitment, "secret": FAIR.secret, "nonces": [[1, "aa" * 16]]}
+
+
+NO_SHUFFLE = "The text is damaged: “shuffle” is not a commitment, a secret and a list of nonces by seat."
 
 TEXTS: list[tuple[str, Callable[[], str], str]] = [
     ("empty", lambda: "", "The text is damaged: it cannot be read as JSON."),
@@ -168,9 +245,39 @@ TEXTS: list[tuple[str, Callable[[], str], str]] = [
     ],
     ("players as text", changed(players="2"), "The text is damaged: “players” is missing or not"),
     ("players as a truth", changed(players=True), "The text is damaged: “players” is missing or not"),
-    ("a seed in words", changed(seed="seven"), "The text is damaged: the seed 'seven' is not a hexadecimal number."),
+    ("a seed in words", changed(seed="seven"), "The text is damaged: the seed 'seven' is not a hexadecimal number of 64 bits."),
     ("a move too short", changed(moves=[[0]]), "The text is damaged: move 1 is not a seat and an action."),
     ("a move of numbers", changed(moves=[[0, "roll"], [0, 1]]), "The text is damaged: move 2 is not a seat and an action."),
+    ("a seed too wide", changed(seed="f" * 17), "The text is damaged: the seed 'fffffffffffffffff' is not a"),
+    ("a seed too long", changed(seed="f" * 5000), "The text is damaged: “seed” is missing or not a short text."),
+    ("a seed below 0", changed(seed="-1"), "The text is damaged: the seed '-1' is not a hexadecimal number of 64 bits."),
+    ("a seed in other digits", changed(seed="٣"), "The text is damaged: the seed '٣' is not a hexadecimal number of 64 bits."),
+    (
+        "a very long number",
+        lambda: '{"players": ' + "9" * 5000 + "}",
+        "The text is damaged: it has a number of more than 20 digits.",
+    ),
+    ("no number at all", lambda: '{"players": NaN}', "The text is damaged: it cannot be read as JSON."),
+    (
+        "an option as a list",
+        changed(options={"laps": [1]}),
+        "The text is damaged: an option is neither a short text nor a whole",
+    ),
+    ("an option as a fraction", changed(options={"laps": 1.0}), "The text is damaged: an option is neither a short text nor"),
+    ("an option too long", changed(options={"l" * 501: 1}), "The text is damaged: an option is neither a short text nor a"),
+    ("a move too long", changed(moves=[[0, "r" * 501]]), "The text is damaged: move 1 is not a seat and an action."),
+    ("a fingerprint as a list", changed(fingerprint=[]), "The text is damaged: “fingerprint” is not a text."),
+    ("too few names", changed(names=["Ada"]), "The text is damaged: “names” is not a list of one text for each player."),
+    ("names as numbers", changed(names=[1, 2]), "The text is damaged: “names” is not a list of one text for each player."),
+    ("a shuffle as a text", changed(shuffle="fair"), NO_SHUFFLE),
+    ("a shuffle without nonces", changed(shuffle={"commitment": "", "secret": ""}), NO_SHUFFLE),
+    ("a nonce of no seat", changed(shuffle=shuffle_data() | {"nonces": [[2, "aa" * 16]]}), NO_SHUFFLE),
+    ("a nonce alone", changed(shuffle=shuffle_data() | {"nonces": ["aa" * 16]}), NO_SHUFFLE),
+    (
+        "a short secret",
+        changed(shuffle=shuffle_data() | {"secret": "00"}),
+        "The text is damaged: A secret is 32 bytes in lower-case",
+    ),
     ("a seat as a truth", changed(moves=[[True, "roll"]]), "The text is damaged: move 1 is not a seat and an action."),
 ]
 
@@ -209,6 +316,21 @@ REPLAYS: list[tuple[str, dict[str, Any], type[CardamomError], str]] = [
         {"options": {"rounds": 9}},
         BadReplay,
         "The replay is damaged: Trial has no option called rounds; its options are laps, order.",
+    ),
+    *[
+        (
+            f"an option called {name}",
+            {"options": {name: 1}},
+            BadReplay,
+            f"The replay is damaged: Trial has no option called {name}; its options are laps, order.",
+        )
+        for name in ("seed", "players", "self", "options")
+    ],
+    (
+        "a seed much too wide",
+        {"seed": 1 << 20_000},
+        BadReplay,
+        "The replay is damaged: A seed is a whole number from 0 to 2**64 - 1, or such a number in hex, not a longer one.",
     ),
     (
         "a seed too wide",

@@ -88,6 +88,7 @@ def test_options_are_given_as_people_write_them() -> None:
         (lambda: TRIAL.deal(players=1), BadPlayers, "Trial is for 2 to 3 players, not 1."),
         (lambda: TRIAL.deal(players=True), BadPlayers, "Trial is for 2 to 3 players, not True."),
         (lambda: TRIAL.deal(laps=6), BadOption, "The option laps takes 1 to 5, not 6."),
+        (lambda: TRIAL.deal(laps=10**5000), BadOption, "The option laps takes 1 to 5, not a number of that size."),
         (lambda: TRIAL.deal(lap=1), BadOption, "Trial has no option called lap; its options are laps, order."),
         (lambda: TRIAL.deal(seed=-1), BadSeed, f"{SEEDS}, not -1."),
         (lambda: TRIAL.deal(seed=1 << 64), BadSeed, f"{SEEDS}, not {1 << 64}."),

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.printable import printable
 
 BAD_INPUT = 2
 
@@ -46,7 +47,7 @@ class OneSentence(TyperGroup):
 
 
 def fail(sentence: str, code: int = BAD_INPUT) -> NoReturn:
-    """Say it in one line on stderr and leave."""
-    line = " ".join(sentence.split())
+    """Say it in one line on stderr and leave. It may quote a file or its name, and those must not steer the terminal."""
+    line = printable(" ".join(sentence.split()))
     typer.echo(line if line.endswith((".", "!", "?", ".”")) else f"{line}.", err=True)
     sys.exit(code)

@@ -33,7 +33,7 @@ def seat_named(text: str, players: int) -> int:
     """A seat as people number it, 1 to n, or the spectator."""
     if text.strip().lower() == "spectator":
         return SPECTATOR
-    if text.strip().isdecimal() and 1 <= int(text) <= players:
+    if text.strip() in map(str, range(1, players + 1)):
         return int(text) - 1
     raise BadCommand(f"There is no seat {text}; choose a seat from 1 to {players}, or spectator.")
 

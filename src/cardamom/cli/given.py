@@ -6,10 +6,15 @@ from collections.abc import Sequence
 
 from .edge import BadCommand
 
+LONGEST_SEED = 20  # decimal digits of 64 bits
+
 
 def seed_given(text: str | None) -> int | str | None:
-    """A seed is decimal unless it says 0x; what is neither is left for the game to refuse."""
-    return int(text) if text is not None and text.isdecimal() else text
+    """A seed is decimal unless it says 0x; what is neither, or too long, is left for the game to refuse."""
+    if text is None or not text.isdecimal():
+        return text
+    digits = text.lstrip("0") or "0"
+    return int(digits) if len(digits) <= LONGEST_SEED else text
 
 
 def options_given(texts: Sequence[str]) -> dict[str, str]:

@@ -29,14 +29,16 @@ def replay(
     seat: Annotated[str, typer.Option(help="Whose view to show: 1, 2, ... or spectator.")] = "spectator",
     at: Annotated[int | None, typer.Option(help="Show the table after this move; 0 is the deal.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the view as JSON, for programs.")] = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Check everything, also that the shuffle was fair.")] = False,
 ) -> None:
-    """Verify a replay by playing it again, and show it.
+    """Play a replay again, which checks it, and show it.
 
     \b
     Examples:
       cardamom replay game.json
       cardamom replay game.json --step --seat 1
       cardamom replay game.json --at 12 --seat 2 --json
+      cardamom replay game.json --verify
     """
     from cardamom.kernel.replay import Replay
     from cardamom.kernel.table import load
@@ -46,7 +48,14 @@ def replay(
 
     if step and as_json:
         raise BadCommand("Choose either --step or --json, not both.")
+    if verify and (step or as_json or at is not None):
+        raise BadCommand("--verify checks the whole replay; leave out --step, --at and --json.")
     kept = Replay.read(file)
+    if verify:
+        from .verify import verify as verify_all
+
+        verify_all(kept)
+        return
     whole = load(kept)
     eye = seat_named(seat, whole.players)
     steps = Steps(kept, eye)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import stat
 from datetime import datetime
 from pathlib import Path
 
 from .edge import BadCommand
+
+PRIVATE = 0o700
 
 
 def folder() -> Path:
@@ -17,9 +20,16 @@ def folder() -> Path:
     return base / "cardamom"
 
 
+def open_to_its_owner_alone(path: Path) -> None:
+    """Make a folder that nobody else can look into: saved games tell every card. One that is there already is closed too."""
+    path.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+    if stat.S_IMODE(path.stat().st_mode) != PRIVATE:
+        path.chmod(PRIVATE)
+
+
 def new_file(game: str, now: datetime) -> Path:
     """A file for a new game, named by its game and time; nobody else's."""
-    folder().mkdir(parents=True, exist_ok=True)
+    open_to_its_owner_alone(folder())
     stem = f"{game}-{now:%Y%m%d-%H%M%S}"
     path, copy = folder() / f"{stem}.json", 2
     while path.exists():

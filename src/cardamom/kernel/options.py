@@ -40,6 +40,8 @@ class Option:
         """The integer for a value as people write it; True and False stand for on and off."""
         if isinstance(value, bool):
             value = "on" if value else "off"
+        if isinstance(value, int) and value.bit_length() > 64:  # Python refuses to write very long numbers
+            raise BadOption(f"The option {self.name} takes {self.spoken}, not a number of that size.")
         for known, code in zip(self.values, self.codes, strict=True):
             if value == known or str(value) == str(known):
                 return code

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import BadReplay
 from .fairness import Shuffle
+from .replay_text import FORMAT, parts_of
 
 if TYPE_CHECKING:
     from .options import Value
     from .state import State
 
-FORMAT = "cardamom replay"
-MOST_BYTES = 4 << 20  # the longest games take a tenth of it
+MOST_BYTES = 4 << 20  # the longest of some random games took 0.1 MB
 
 
 @dataclass(frozen=True)
@@ -60,19 +60,11 @@ class Replay:
         """Write the replay, for its owner's eyes alone: it tells every card. A file is replaced whole or not at all, and is
         on disk when this returns."""
         path = Path(path)
-        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)  # with mode 0600
-        part = Path(name)
         try:
-            with os.fdopen(handle, "wb") as out:
-                out.write(self.to_json().encode())
-                out.flush()
-                os.fsync(out.fileno())
-            part.replace(path)
-        except BaseException:
-            with suppress(OSError):
-                part.unlink()
+            _write(path, self.to_json().encode())
+        except OSError as error:
+            error.filename = str(path)  # not that of a part, which nobody asked for
             raise
-        _settle(path.parent)
 
     @classmethod
     def read(cls, path: str | Path) -> Replay:
@@ -90,9 +82,24 @@ class Replay:
     @classmethod
     def from_json(cls, text: str, source: str = "The text") -> Replay:
         """The replay that a text tells. Whoever wrote it, nothing in it can do harm: see `replay_text`."""
-        from .replay_text import parts_of
-
         return cls(**parts_of(text, source))
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file by way of a part that takes its place."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)  # with mode 0600
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+    _settle(path.parent)
 
 
 def _settle(folder: Path) -> None:

@@ -9,14 +9,14 @@ from typing import Any, NoReturn
 from .errors import BadReplay, BadShuffle
 from .fairness import Shuffle
 from .printable import printable_name
-from .replay import FORMAT
 
+FORMAT = "cardamom replay"
 MOST_DIGITS = 20  # of any whole number; no more are ever written
-LONGEST_TEXT = 1000  # of an action, and of an option's name or value
+LONGEST_TEXT = 500  # of any kind; errors may quote it
 _SEED = re.compile(r"(0x)?[0-9a-f]{1,16}", re.IGNORECASE)
 
 _SHAPE: dict[str, type] = {"game": str, "rules_version": int, "players": int, "options": dict, "seed": str, "moves": list}
-_SPOKEN = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+_SPOKEN = {str: "a short text", int: "a whole number", dict: "an object", list: "a list"}
 
 
 def parts_of(text: str, source: str) -> dict[str, Any]:
@@ -25,7 +25,8 @@ def parts_of(text: str, source: str) -> dict[str, Any]:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadReplay(f"{source} is not a replay: its format is not “{FORMAT}”.")
     for name, wanted in _SHAPE.items():
-        if not isinstance(data.get(name), wanted) or isinstance(data[name], bool):
+        value = data.get(name)
+        if not isinstance(value, wanted) or isinstance(value, bool) or (wanted is str and not _is_short(value)):
             raise BadReplay(f"{source} is damaged: “{name}” is missing or not {_SPOKEN[wanted]}.")
     return {
         "game": data["game"],
@@ -36,7 +37,7 @@ def parts_of(text: str, source: str) -> dict[str, Any]:
         "moves": [_move(number, move, source) for number, move in enumerate(data["moves"], 1)],
         "fingerprint": _fingerprint(data.get("fingerprint", ""), source),
         "names": _names(data.get("names", []), data["players"], source),
-        "shuffle": _shuffle(data["shuffle"], source) if "shuffle" in data else None,
+        "shuffle": _shuffle(data["shuffle"], data["players"], source) if "shuffle" in data else None,
     }
 
 
@@ -65,26 +66,25 @@ def _no_number(name: str) -> NoReturn:
 
 
 def _options(options: dict[str, Any], source: str) -> dict[str, str | int]:
-    """Options whose names and values are short; whether the game knows them, the game says."""
+    """Options with short names and values; whether there are such options, the game says."""
     for name, value in options.items():
-        short = len(name) <= LONGEST_TEXT and (isinstance(value, int) or (isinstance(value, str) and _is_short(value)))
-        if not short:
-            raise BadReplay(f"{source} is damaged: an option’s value is neither a short text nor a whole number.")
+        if not _is_short(name) or not (isinstance(value, int) or _is_short(value)):
+            raise BadReplay(f"{source} is damaged: an option is neither a short text nor a whole number.")
     return options
 
 
-def _is_short(text: str) -> bool:
-    return len(text) <= LONGEST_TEXT
+def _is_short(text: Any) -> bool:
+    return isinstance(text, str) and len(text) <= LONGEST_TEXT
 
 
 def _seed(text: str, source: str) -> int:
     if _SEED.fullmatch(text):
         return int(text, 16)
-    raise BadReplay(f"{source} is damaged: the seed {text[:40]!r} is not a hexadecimal number of 64 bits.")
+    raise BadReplay(f"{source} is damaged: the seed {text!r} is not a hexadecimal number of 64 bits.")
 
 
 def _move(number: int, move: Any, source: str) -> tuple[int, str]:
-    if isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str) and _is_short(move[1]):
+    if isinstance(move, list) and len(move) == 2 and type(move[0]) is int and _is_short(move[1]):
         return move[0], move[1]
     raise BadReplay(f"{source} is damaged: move {number} is not a seat and an action.")
 
@@ -102,12 +102,22 @@ def _names(found: Any, players: int, source: str) -> tuple[str, ...]:
     return tuple(printable_name(name) or f"Player {number}" for number, name in enumerate(found, 1))
 
 
-def _shuffle(found: Any, source: str) -> Shuffle:
+def _shuffle(found: Any, players: int, source: str) -> Shuffle:
+    if not _has_the_shape_of_a_shuffle(found, players):
+        raise BadReplay(f"{source} is damaged: “shuffle” is not a commitment, a secret and a list of nonces by seat.")
     try:
-        nonces = tuple((seat, nonce) for seat, nonce in found["nonces"])
-        if not all(type(seat) is int and isinstance(nonce, str) for seat, nonce in nonces):
-            raise TypeError
-        return Shuffle(str(found["commitment"]), str(found["secret"]), nonces)
-    except (KeyError, TypeError, ValueError) as error:
-        reason = str(error) if isinstance(error, BadShuffle) else "It has a commitment, a secret and a list of nonces by seat."
-        raise BadReplay(f"{source} is damaged: “shuffle” cannot be used. {reason}") from None
+        return Shuffle(found["commitment"], found["secret"], tuple((seat, nonce) for seat, nonce in found["nonces"]))
+    except BadShuffle as error:
+        raise BadReplay(f"{source} is damaged: {error}") from None
+
+
+def _has_the_shape_of_a_shuffle(found: Any, players: int) -> bool:
+    if not isinstance(found, dict) or not isinstance(found.get("nonces"), list):
+        return False
+    texts = (found.get("commitment"), found.get("secret"))
+    pairs = all(isinstance(pair, list) and len(pair) == 2 for pair in found["nonces"])
+    return (
+        pairs
+        and all(isinstance(text, str) for text in texts)
+        and all(type(seat) is int and 0 <= seat < players and isinstance(nonce, str) for seat, nonce in found["nonces"])
+    )
