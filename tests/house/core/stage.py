@@ -188,7 +188,11 @@ class Stage:
         return [told for frame in self.frames.get(person, ()) if (told := json.loads(frame))["type"] == type]
 
     def last(self, person: str, type: str) -> Frame:
-        return self.told(person, type)[-1]
+        told: Frame = json.loads(self.last_frame(person, type))
+        return told
+
+    def last_frame(self, person: str, type: str) -> str:
+        return next(frame for frame in reversed(self.frames[person]) if frame.startswith(f'{{"type":"{type}"'))
 
     # ---- whole scenes
 

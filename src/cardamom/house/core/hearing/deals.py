@@ -133,6 +133,7 @@ def _close(room: Room, asker: Asker, now: float) -> None:
         room.tell(asker[0], Ack(asker[1]))
         for person in room.here.everybody:
             room.hang_up(person, Code.LEFT, "The host has closed the room.")
+        room.seat(None)
 
     room.keep(now, then, lambda: None, asker=asker, document=replace(_set_aside(room), closed=True))
 

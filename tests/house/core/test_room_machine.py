@@ -1,0 +1,289 @@
+"""Random people against a model of the room: they join, leave, go dark, come back on another device, sit, vote, resend,
+reorder, answer and send garbage; bots, clocks, a full disk and restarts come in between.
+
+The model is small and knows nothing of how a room works: what must hold is stated as invariants after every step."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
+
+from cardamom.house.core.said import FromBrowser
+
+from .stage import Stage
+
+PEOPLE = ("ann", "ben", "cem", "dan")
+EYES = ("tv", "eve")
+SHORT = {"rounds": 1}
+GAMES = ("carrot", "iron-chef", "food-court")
+
+persons = st.sampled_from(PEOPLE)
+numbers = st.integers(0, 6)
+chairs_of_a_plan = st.lists(st.sampled_from((None, "easy", "random", 1, 2, 3)), min_size=2, max_size=4)
+TYPES = sorted(kind.__struct_config__.tag for kind in FromBrowser.__args__)  # type: ignore[attr-defined]
+WORDS = ("id", "game", "chairs", "chair", "seat", "person", "version", "action", "yes", "phrase", "table", "nonce", "options")
+junk = st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.text(max_size=8) | st.lists(st.integers(), max_size=3)
+garbage = st.text(max_size=30) | st.builds(
+    lambda type, rest: json.dumps({"type": type, **rest}),
+    st.sampled_from(TYPES),
+    st.dictionaries(st.sampled_from(WORDS), junk, max_size=4),
+)
+
+
+def chair(one: Any) -> dict[str, Any]:
+    return {"person": one} if isinstance(one, int) else {"bot": one} if one else {}
+
+
+class RoomMachine(RuleBasedStateMachine):
+    @initialize(game=st.sampled_from(GAMES), chairs=chairs_of_a_plan, clock=st.booleans(), stand_ins=st.booleans())
+    def open(self, game: str, chairs: list[Any], clock: bool, stand_ins: bool) -> None:
+        """Three people in a room, with a game on the table."""
+        self.stage = Stage(pace=0.5)
+        self.game, self.ids = game, 0
+        self.acknowledged: dict[str, dict[str, int]] = {}  # by table: request to version
+        self.sent: list[tuple[str, dict[str, Any], str]] = []
+        self.told: dict[str, int] = {}
+        for person in PEOPLE[:3]:
+            self.join(person)
+        clocks = {"turn": 20, "reserve": 10} if clock else None
+        self.say("ann", "plan", game=game, chairs=[{"person": 1}, *map(chair, chairs[1:])], clock=clocks, stand_ins=stand_ins)
+        self.deal_and_shuffle()
+
+    # ---- coming and going
+
+    @rule(person=persons)
+    def join(self, person: str) -> None:
+        """Also on another device, while the old page is still open."""
+        self.told[person] = 0
+        self.stage.frames[person] = []
+        self.stage.join(person)
+
+    @rule(eye=st.sampled_from(EYES))
+    def look_on(self, eye: str) -> None:
+        self.stage.frames[eye] = []
+        self.stage.join(eye, watching=True)
+
+    @rule(who=st.sampled_from(PEOPLE + EYES))
+    def go_dark(self, who: str) -> None:
+        if not self.stage.room.absent(who):
+            self.stage.part(who)
+
+    @rule()
+    def kill_and_open_again(self) -> None:
+        self.stage.restart()
+
+    @rule(full=st.booleans())
+    def fill_the_disk(self, full: bool) -> None:
+        self.stage.disk.full = full
+
+    @rule(seconds=st.sampled_from((0.4, 1.0, 3.1, 11.0, 46.0, 61.0)))
+    def wait(self, seconds: float) -> None:
+        self.stage.wait(seconds)
+
+    # ---- talking
+
+    def say(self, who: str, type: str, /, **rest: Any) -> list[dict[str, Any]]:
+        if self.stage.room.absent(who):
+            return []
+        self.ids += 1
+        return self.stage.say(who, type, id=f"r{self.ids}", **rest)
+
+    @rule(
+        person=persons,
+        chairs=st.lists(st.sampled_from((None, "easy", "random", 1, 2, 3)), min_size=2, max_size=4),
+        clock=st.booleans(),
+    )
+    def plan(self, person: str, chairs: list[Any], clock: bool) -> None:
+        clocks = {"turn": 20, "reserve": 10} if clock else None
+        self.say(person, "plan", game=self.game, chairs=list(map(chair, chairs)), clock=clocks)
+
+    @rule(person=persons, chair=numbers, up=st.booleans())
+    def sit_or_stand(self, person: str, chair: int, up: bool) -> None:
+        self.say(person, "stand" if up else "sit", chair=chair)
+
+    @rule(person=persons, type=st.sampled_from(("deal", "rematch", "rules", "close")))
+    def ask_for(self, person: str, type: str) -> None:
+        if type != "close" or self.stage.room.playing is not None:
+            self.say(person, type)
+
+    @rule(agree=st.booleans())
+    def deal_and_shuffle(self, agree: bool = True) -> None:
+        """The host deals, everybody votes, and all browsers add their nonces."""
+        host = self.stage.room.document.numbered(self.stage.room.document.host)
+        if host is not None:
+            self.say(host.person, "deal")
+        for person in PEOPLE:
+            self.say(person, "vote", yes=agree)
+        for person in PEOPLE:
+            self.add_nonce(person)
+
+    @rule(person=persons)
+    def add_nonce(self, person: str) -> None:
+        shuffling = self.stage.room.shuffling
+        if shuffling is not None:
+            self.say(person, "nonce", table=shuffling.table, nonce="0f" * 16)
+            self.stage.wait(0)
+
+    @rule(person=persons, yes=st.booleans())
+    def vote(self, person: str, yes: bool) -> None:
+        self.say(person, "vote", yes=yes)
+
+    @rule(person=persons, number=numbers, type=st.sampled_from(("host", "mute", "phrase", "stand_in")))
+    def manners(self, person: str, number: int, type: str) -> None:
+        fields = {"host": {"person": number}, "mute": {"person": number, "muted": True}, "phrase": {"phrase": number}}
+        self.say(person, type, **fields.get(type, {"seat": number}))
+
+    @rule(person=persons)
+    def resume(self, person: str) -> None:
+        for kept in self.stage.room.document.kept[:1]:
+            self.say(person, "resume", table=kept.table)
+
+    @precondition(lambda self: self.stage.room.document.host in (2, 3, 4))
+    @rule(person=persons)
+    def leave(self, person: str) -> None:
+        self.say(person, "leave")
+
+    @rule(who=st.sampled_from(PEOPLE + EYES), frame=garbage)
+    def send_garbage(self, who: str, frame: str) -> None:
+        if not self.stage.room.absent(who):
+            self.stage.send(who, frame)
+
+    # ---- playing
+
+    @rule(answers=st.integers(1, 12), pick=st.integers(0, 50))
+    def play_on(self, answers: int, pick: int) -> None:
+        """The game goes on for a while."""
+        for number in range(answers):
+            self.answer(pick + number)
+            self.stage.wait(0.6)
+
+    @rule(pick=st.integers(0, 50), stale=st.booleans())
+    def answer(self, pick: int, stale: bool = False) -> None:
+        """Somebody who is asked answers, maybe too late."""
+        playing = self.stage.room.playing
+        here = [person for person in self.stage.asked() if person in self.stage.room.here.people]
+        if playing is not None and here:
+            seat = next(at for at in playing.asked if playing.deal.seats[at].person == here[0])
+            legal = playing.table.legal(seat)
+            self.request(here[0], seat, stale, type="answer", action=int(legal[pick % len(legal)]))
+
+    @rule(stale=st.booleans())
+    def take_back(self, stale: bool) -> None:
+        playing = self.stage.room.playing
+        if playing is not None:
+            for seat, record in enumerate(playing.deal.seats):
+                if record.person in self.stage.room.here.people and playing.table.may_undo(seat):
+                    self.request(record.person, seat, stale, type="undo")
+
+    def request(self, person: str, seat: int, stale: bool, **frame: Any) -> None:
+        playing = self.stage.room.playing
+        assert playing is not None
+        self.ids += 1
+        version = max(0, playing.version - 3) if stale else playing.version
+        self.sent.append((person, {**frame, "id": f"r{self.ids}", "version": version, "seat": seat}, playing.id))
+        self.send_again(*self.sent[-1])
+
+    @rule(which=st.integers(0, 5))
+    def resend(self, which: int) -> None:
+        """A page that is not sure repeats what it said, in whatever order."""
+        if self.sent:
+            person, frame, table = self.sent[-1 - which % len(self.sent)]
+            playing = self.stage.room.playing
+            if playing is not None and playing.id == table and not self.stage.room.absent(person):
+                self.send_again(person, frame, table)
+
+    def send_again(self, person: str, frame: dict[str, Any], table: str) -> None:
+        for reply in self.stage.send(person, json.dumps(frame)):
+            if reply["type"] == "ack" and reply["id"] == frame["id"]:
+                known = self.acknowledged.setdefault(table, {})
+                version = known.setdefault(f"{person}/{frame['id']}", reply["version"])
+                assert version == reply["version"], "the same request, the same reply"
+
+    # ---- what must hold
+
+    @invariant()
+    def every_acknowledged_request_is_stored_once(self) -> None:
+        for table, known in self.acknowledged.items():
+            rows = {row.client: row.number for row in self.stage.disk.moves.get(table, ()) if row.client is not None}
+            assert {client: rows.get(client) for client in known} == known
+
+    @invariant()
+    def the_table_is_what_its_rows_say(self) -> None:
+        playing = self.stage.room.playing
+        if playing is not None:
+            rows = self.stage.disk.moves.get(playing.id, [])
+            assert playing.version == len(rows)
+            kept: list[tuple[int, str]] = []
+            for row in rows:
+                if row.action is None:
+                    kept.pop()
+                else:
+                    kept.append((row.seat, row.action))
+            assert [(seat, str(action)) for seat, action in playing.table.moves] == kept
+            assert self.stage.room.document.table == playing.id
+
+    @invariant()
+    def what_is_stored_is_what_the_room_is(self) -> None:
+        from cardamom.house.core.document import read
+
+        assert self.stage.disk.room is not None
+        assert read(self.stage.disk.room.document) == self.stage.room.document
+
+    @invariant()
+    def the_host_is_somebody_and_chairs_are_members(self) -> None:
+        document = self.stage.room.document
+        members = {member.number for member in document.members if not member.left}
+        if members and not document.closed:
+            assert document.host in members or not self.stage.room.here.people
+        for place in document.plan.places:
+            assert place.member is None or place.member in members
+
+    @invariant()
+    def everybody_here_sees_the_same_room_and_the_latest_state(self) -> None:
+        room = self.stage.room
+        rooms = {self.stage.last_frame(person, "room") for person in room.here.everybody}
+        assert len(rooms) <= 1
+        if room.playing is not None:
+            for person in room.here.everybody:
+                state = self.stage.last(person, "state")
+                assert state["version"] == room.playing.version
+                for zone in state["view"]["zones"]:
+                    assert len(zone["ids"]) == zone["size"]
+
+    @invariant()
+    def nothing_secret_is_told_before_the_end(self) -> None:
+        room = self.stage.room
+        if room.playing is not None and not room.playing.over and room.playing.deal.shuffle is not None:
+            secrets = (room.playing.deal.shuffle.secret, f"{room.playing.deal.seed:#018x}")
+            for who, frames in self.stage.frames.items():
+                new = frames[self.told.get(who, 0) :]
+                assert not [frame for frame in new if any(secret in frame for secret in secrets)]
+        self.told = {who: len(frames) for who, frames in self.stage.frames.items()}
+
+    @invariant()
+    def somebody_is_woken_or_asked(self) -> None:
+        """A game never stands still without a person here who is asked, an alarm, or an absence that may be ended."""
+        room = self.stage.room
+        if room.playing is None or room.playing.over or not room.here.everybody or room.shuffling or room.busy:
+            return
+        waited_for = any(person in room.here.people for person in self.stage.asked())
+        offered = any(seat["offer"] for seat in self.stage.last(room.here.everybody[0], "room")["table"]["seats"])
+        assert waited_for or offered or self.stage.alarm is not None or room.fetching or not room.here.people
+
+
+def machine(examples: int, steps: int) -> settings:
+    return settings(max_examples=examples, stateful_step_count=steps, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+TestRoomMachine = RoomMachine.TestCase
+TestRoomMachine.settings = machine(60, 30)
+
+
+@pytest.mark.soak
+def test_many_long_evenings() -> None:
+    run_state_machine_as_test(RoomMachine, settings=machine(3000, 80))
