@@ -25,7 +25,7 @@ GAMES = ("carrot", "iron-chef", "food-court")
 persons = st.sampled_from(PEOPLE)
 numbers = st.integers(0, 6)
 chairs_of_a_plan = st.lists(st.sampled_from((None, "easy", "random", 1, 2, 3)), min_size=2, max_size=4)
-TYPES = sorted(kind.__struct_config__.tag for kind in FromBrowser.__args__)  # type: ignore[attr-defined]
+TYPES = sorted(kind.__struct_config__.tag for kind in FromBrowser.__args__)
 WORDS = ("id", "game", "chairs", "chair", "seat", "person", "version", "action", "yes", "phrase", "table", "nonce", "options")
 junk = st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.text(max_size=8) | st.lists(st.integers(), max_size=3)
 garbage = st.text(max_size=30) | st.builds(
