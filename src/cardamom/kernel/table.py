@@ -20,9 +20,11 @@ from .errors import (
     UnknownAction,
 )
 from .fairness import Shuffle
+from .following import Named
 from .game import Game, game
 from .heard import Heard
 from .history import DEAL, History
+from .ledger import Ledger, after, fresh
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
@@ -148,6 +150,16 @@ class Table:
         """All that a seat has been told so far, as bots get it."""
         return Heard(self._history, self._eye(seat), self.game.state.seats)
 
+    def ledger(self, seat: int) -> Ledger:
+        """Ids for all cards as a seat, or the SPECTATOR, sees them now."""
+        return fresh(self.view_state(seat), self._eye(seat))
+
+    def follow(self, ledger: Ledger, since: int) -> tuple[Ledger, list[Named]]:
+        """Bring a ledger up to date with what its eye was told from event number `since` on. Also says, for each of these
+        events, which cards it was about."""
+        seat = SPECTATOR if ledger.eye == self.game.state.seats else ledger.eye
+        return after(ledger, self.heard(seat)[since:], self.view_state(seat))
+
     # ---- moving
 
     def play(self, action: Action | int | str, seat: int) -> Action:
@@ -157,15 +169,15 @@ class Table:
         reason = self.why(known, seat)
         if reason is not None:
             raise (IllegalAction if seat in self.actors else NotAsked)(reason)
-        before, after = self._state, self._state.copy()
-        self.game.engine.apply(after, seat, known)
-        if can_be_taken_back(before, after, seat):
+        before, now = self._state, self._state.copy()
+        self.game.engine.apply(now, seat, known)
+        if can_be_taken_back(before, now, seat):
             earlier = self._takeback if self.may_undo(seat) else None
             self._takeback = Takeback(seat, Mark(before, self._history, earlier))
         else:
             self._takeback = None
-        self._state, self._history = after, self._history.after(seat, known)
-        self._note_events(after)
+        self._state, self._history = now, self._history.after(seat, known)
+        self._note_events(now)
         return known
 
     def undo(self, seat: int) -> Action:

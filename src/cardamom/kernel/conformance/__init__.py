@@ -14,7 +14,7 @@ It plays random games and checks, on the way, that
 - seats that are asked at once may answer in any order;
 - nothing hidden leaks: not by a view, a legal list, a reason, a mark, a field or an event (`worlds`), nor by what can be
   taken back (`takebacks`);
-- every card's way can be followed by what is told (`ways`);
+- every card's way can be followed by what is told (`ways`), and so it has an id that tells no more (`identity`);
 - a compiled twin, if one is given, agrees state by state.
 
 A failure carries its replay: `check_replay(game, error.replay)` fails in the same way again. Each check can
@@ -24,6 +24,7 @@ also be called alone, on a `Trial`.
 from .answers import check_lists, check_purity, check_reasons, check_together
 from .cards import check_cards
 from .flow import check_constants, check_dead_ends, check_flow
+from .identity import check_identity
 from .keeping import check_copy, check_reproduces
 from .meanings import check_meanings
 from .options import draw_options, telling_values
@@ -54,6 +55,7 @@ __all__ = [
     "check_fields",
     "check_flow",
     "check_game",
+    "check_identity",
     "check_lists",
     "check_meanings",
     "check_position",

@@ -32,6 +32,7 @@ class Promise(StrEnum):
     SECRET = "secret"  # what an answer hides from a seat, the seat's view hides too
     TAKE_BACK = "take-back"  # whether an answer can be taken back tells its seat nothing
     WAYS = "ways"  # every card's way can be followed by what is told
+    IDENTITY = "identity"  # every card has an id, which tells nobody more than they know
     TWIN = "twin"  # a compiled twin plays the same game
 
 

@@ -14,6 +14,7 @@ from .answers import check_lists, check_purity, check_reasons, check_together
 from .cards import check_cards
 from .flow import check_constants, check_dead_ends, check_flow
 from .forms import changed, frozen
+from .identity import check_identity
 from .keeping import Past, check_copy, check_reproduces
 from .meanings import check_meanings
 from .options import draw_options
@@ -166,6 +167,7 @@ def _check_after(trial: Trial) -> None:
     check_cards(trial)
     check_meanings(trial)
     check_scores(trial)
+    check_identity(trial)
     check_events(trial)
     check_flow(trial)
 

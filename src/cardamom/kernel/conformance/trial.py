@@ -10,6 +10,7 @@ from ..actions import Action
 from ..game import Game
 from ..replay import Replay
 from ..state import State
+from .onlooker import Onlooker
 from .report import NotConformant, Promise, Report
 
 
@@ -30,6 +31,8 @@ class Trial:
         self.report = Report(game.id) if report is None else report
         self.names = [f"Player {seat + 1}" for seat in range(players)]
         self.moves: list[tuple[int, Action]] = []
+        self.onlookers: dict[int, Onlooker] = {}  # what cards are called, by eye
+        self.cards: tuple[list[int], ...] = ()  # where they lay when the onlookers last looked
         self._tried = ""
         codes = {option.name: option.code(self.options[option.name]) for option in game.state.options}
         try:

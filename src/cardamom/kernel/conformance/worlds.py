@@ -2,7 +2,7 @@
 
 - *static*: a view tells nothing but what its seat knows, and all that the seat needs to answer.
 - *step*: the same answer in both worlds. Told the same, the seat sees the same; told something else, the
-  first difference is a face it was shown.
+  first difference is a face it was shown. Told the same, it has the same ids for cards.
 - *chance*: the same answer with other chance. Told the same, the seat knows the same cards.
 - *secret*: two answers in one world whose difference the events hide from a seat. Its view hides it too.
 
@@ -21,6 +21,7 @@ from ..state import State
 from ..views import least_kind, most_kind
 from .cards import check_cards
 from .forms import aligned, cells, frozen, view_difference, zone_name
+from .identity import check_same_ids
 from .report import Promise
 from .trial import Trial
 
@@ -139,7 +140,8 @@ def check_step(trial: Trial, dice: Random, eye: int, seat: int, action: int) -> 
     answer, who = trial.what(action, seat), trial.who(eye)
     if one == two:
         trial.report.alike += 1
-        found = view_difference(trial.engine.view(truth, eye), trial.engine.view(world, eye))
+        views = trial.engine.view(truth, eye), trial.engine.view(world, eye)
+        found = view_difference(*views)
         if found:
             trial.fail(
                 Promise.STEP,
@@ -147,6 +149,7 @@ def check_step(trial: Trial, dice: Random, eye: int, seat: int, action: int) -> 
                 "something hidden leaks",
             )
         _check_answers(trial, Promise.STEP, eye, truth, world, f"after {answer} in two worlds that look the same")
+        check_same_ids(trial, eye, answer, one, views)
         return
     parted = _first_difference(one, two)
     if not any(_shows_face(event) for event in parted):
