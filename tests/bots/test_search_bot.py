@@ -218,6 +218,16 @@ def test_a_limit_of_time_is_kept() -> None:
     assert time.monotonic() - started < 3
 
 
+def test_a_search_looks_at_the_clock_about_every_hundredth_of_a_second() -> None:
+    from cardamom.fast.searcher import BETWEEN_LOOKS, FIRST_SLICE, next_slice
+
+    for playout in (0.000_01, 0.000_1, 0.002, 0.05):
+        size = FIRST_SLICE
+        for _ in range(20):
+            size = next_slice(size, size * playout)
+        assert BETWEEN_LOOKS / 2 <= size * playout <= max(BETWEEN_LOOKS, playout)
+
+
 def test_a_forced_answer_is_given_without_thinking() -> None:
     def never(request: Request, notice: object) -> int:
         raise AssertionError

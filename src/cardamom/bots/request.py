@@ -14,7 +14,7 @@ from .effort import Effort
 if TYPE_CHECKING:
     from cardamom.fast.searcher import Searcher, SearchTwin
 
-TRIAL = Effort(playouts=2, seconds=1.0, depth=0)
+TRIAL = Effort(playouts=64, seconds=1.0, depth=0)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,8 @@ from .clones import HEAD, Clones
 from .record import Records, empty_record, record_type, to_record
 from .twin import load_module, module_path, pick_length
 
-SLICE = 256  # playouts between two looks at the clock
+FIRST_SLICE = 16  # playouts before the first look at the clock
+BETWEEN_LOOKS = 0.01  # seconds, about: a playout may take 0.02 ms or 2 ms
 MOST_CANDIDATES = 128
 MOST_NODES = 1 << 16
 MOST_EDGES = 1 << 18
@@ -144,6 +145,13 @@ def is_ready(game: Game) -> bool:
     return any((path.parent / "__pycache__").glob("*.search_on-*.nbi"))
 
 
+def next_slice(size: int, took: float) -> int:
+    """How many playouts until the next look at the clock, if so many took so long."""
+    if took < BETWEEN_LOOKS / 2:
+        return 2 * size
+    return max(size // 2, 1) if took > BETWEEN_LOOKS else size
+
+
 class Searcher:
     """Chooses by search, with settings such as {"playouts": 1000, "strategy": 1}."""
 
@@ -169,11 +177,14 @@ class Searcher:
         desk.settings[:] = self.settings
         self._look(view, remembered)
         desk.out[: len(legal)] = legal
-        until = self.settings[search.PLAYOUTS] if seconds is None else SLICE
+        size = until = self.settings[search.PLAYOUTS] if seconds is None else FIRST_SLICE
         over = module.search_on(desk, seat, len(legal), luck, until)
-        while not over and seconds is not None and time.monotonic() - started < seconds:
-            until += SLICE
+        looked, now = started, time.monotonic()
+        while not over and seconds is not None and now - started < seconds:
+            size = next_slice(size, now - looked)
+            until += size
             over = module.search_on(desk, seat, 0, luck, until)
+            looked, now = now, time.monotonic()
         return int(module.search_end(desk))
 
     def _look(self, view: State, remembered: Memory | None) -> None:

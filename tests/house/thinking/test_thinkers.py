@@ -95,7 +95,7 @@ def test_a_first_job_in_a_cold_game_does_not_wait_and_the_room_is_told_why() -> 
 
 
 def test_who_warms_a_game_that_must_be_compiled_is_told_and_other_games_play_by_rule_of_thumb() -> None:
-    told, heard = list[str](), list[str]()
+    told, late, heard = list[str](), list[str](), list[str]()
 
     async def scene(pool: Thinkers) -> None:
         gate = Gate(loads_of("carrot"))
@@ -103,6 +103,7 @@ def test_who_warms_a_game_that_must_be_compiled_is_told_and_other_games_play_by_
         assert await pool.warm("witch-duel", told.append)
         warmed = pool.warm("carrot", told.append)
         await gate.reached.wait()
+        pool.warm("carrot", late.append)
         assert (await pool.think("kitchen", job(), heard.append)).by_rule
         gate.open.set()
         assert await warmed
@@ -111,7 +112,7 @@ def test_who_warms_a_game_that_must_be_compiled_is_told_and_other_games_play_by_
     worker = Scripted()
     with_thinkers(scene, most=1, new_worker=lambda: worker)
     name = CARROT.name
-    assert told == [f"The strong bots of {name} are being made ready; this happens once and takes about half a minute."]
+    assert told == late == [f"The strong bots of {name} are being made ready; this happens once and takes about half a minute."]
     assert heard == [WARMING]
 
 
@@ -122,7 +123,7 @@ def test_a_forced_answer_takes_its_turn_like_any_other_and_lasts_as_long() -> No
         assert await pool.warm("witch-duel")
         for forced in (True, False):
             first, second = await thoughts(pool, unexpected, ("a", job(forced=forced)), ("b", job()))
-            assert 0.35 <= second.started - first.started < 1
+            assert 0.2 + thinkers.MARGIN <= second.started - first.started < 1
         assert [len(request.legal) == 1 for request in worker.asked] == [True, False, False, False]
 
     worker = Scripted()
