@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
 from cardamom.house.shell.net import BadFrame, Code, Limits, Line, LineClosed, Serve
 
-from .callers import PATIENCE, closed_with, echo, frame, line_to, open_server, raw, until
+from .callers import PATIENCE, closed_with, echo, frame, line_to, open_server, raw, run, until
 
 
 def test_a_line_carries_texts_both_ways_in_order() -> None:
@@ -20,7 +19,7 @@ def test_a_line_carries_texts_both_ways_in_order() -> None:
                 await line.send(text)
                 assert await line.recv() == text
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_lines_have_numbers_and_know_a_browser_of_this_machine() -> None:
@@ -39,7 +38,7 @@ def test_lines_have_numbers_and_know_a_browser_of_this_machine() -> None:
         assert met[0].number != met[1].number
         assert [(line.loopback, line.address, line.closed) for line in met] == [(True, "127.0.0.1", True)] * 2
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def ends(heard: list[Exception]) -> Serve:
@@ -60,7 +59,11 @@ BAD = {
     "bytes": ([frame(Opcode.BINARY, b"\x00")], Code.BAD_FRAME, "text, not bytes"),
     "broken UTF-8": ([frame(Opcode.TEXT, b"\xff\xfe")], Code.BAD_FRAME, "UTF-8"),
     "too long": ([frame(Opcode.TEXT, b"x" * 4097)], Code.BAD_FRAME, "4096 bytes"),
-    "too long in parts": ([frame(Opcode.TEXT, b"x" * 4000, False), frame(Opcode.CONT, b"x" * 97)], Code.BAD_FRAME, "4096 bytes"),
+    "too long in parts": (
+        [frame(Opcode.TEXT, b"x" * 4000, False), frame(Opcode.CONT, b"x" * 97)],
+        Code.BAD_FRAME,
+        "4096 bytes",
+    ),
     "too many parts": ([frame(Opcode.TEXT, b"", False)] + [frame(Opcode.CONT, b"", False)] * 16, Code.BAD_FRAME, "16 parts"),
     "too many pings": ([frame(Opcode.PING)] * 50, Code.TOO_FAST, "Too many"),
     "too many pongs": ([frame(Opcode.PONG)] * 50, Code.TOO_FAST, "Too many"),
@@ -84,7 +87,7 @@ def test_a_bad_frame_ends_the_line_with_a_sentence(what: str) -> None:
             assert words in str(heard[0])
             await other.send("still here")
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -106,7 +109,7 @@ def test_what_is_no_websocket_closes_the_line(sent: bytes, code: int) -> None:
             await until(lambda: len(heard) == 1)
             assert isinstance(heard[0], LineClosed)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_compression_is_never_agreed_to() -> None:
@@ -114,7 +117,7 @@ def test_compression_is_never_agreed_to() -> None:
         async with open_server() as server, line_to(server, compression="deflate") as line:
             assert line.protocol.extensions == []
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_flood_of_empty_frames_is_cut_off_after_a_few() -> None:
@@ -140,7 +143,7 @@ def test_a_flood_of_empty_frames_is_cut_off_after_a_few() -> None:
                 await caller.ended()
         assert 16 <= taken <= 18
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_what_was_sent_before_a_browser_hangs_up_is_still_heard() -> None:
@@ -160,7 +163,7 @@ def test_what_was_sent_before_a_browser_hangs_up_is_still_heard() -> None:
             held.set()
             await until(lambda: heard == ["my answer", "goodbye"])
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_the_house_hangs_up_with_code_and_reason_after_what_it_sent() -> None:
@@ -179,7 +182,7 @@ def test_the_house_hangs_up_with_code_and_reason_after_what_it_sent() -> None:
             assert await line.recv() == "sit down"
             assert await closed_with(line) == (4401, "ä" * 61)  # a close frame holds 123 bytes
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_an_error_in_the_house_is_logged_once_and_ends_one_line(caplog: pytest.LogCaptureFixture) -> None:
@@ -196,7 +199,7 @@ def test_an_error_in_the_house_is_logged_once_and_ends_one_line(caplog: pytest.L
             await good.send("still here")
             assert await good.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
     (record,) = caplog.records
     assert "ZeroDivisionError" in caplog.text
     assert record.getMessage() == "A line ended because of an error in the house."
@@ -211,7 +214,7 @@ def test_a_browser_that_vanished_is_noticed_by_ping() -> None:
             await until(lambda: len(heard) == 1)
             assert isinstance(heard[0], LineClosed)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_browser_that_answers_pings_stays() -> None:
@@ -223,7 +226,7 @@ def test_a_browser_that_answers_pings_stays() -> None:
             await line.send("still here")
             assert await line.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
@@ -240,7 +243,7 @@ def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture)
                 await half.ended()
         assert len(heard) == 2
 
-    asyncio.run(scenario())
+    run(scenario())
     assert caplog.records == []
 
 
@@ -275,7 +278,7 @@ def test_a_page_that_does_not_read_is_hung_up_on_and_memory_stays() -> None:
             await other.send("still here")
             assert await other.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_slow_page_gets_everything_in_order_if_it_keeps_up() -> None:
@@ -289,13 +292,12 @@ def test_a_slow_page_gets_everything_in_order_if_it_keeps_up() -> None:
         async with open_server(serve) as server, line_to(server, max_queue=1) as line:
             await line.send("go")
             heard = []
-            with pytest.raises(ConnectionClosed):
-                while True:
-                    heard.append(str(await line.recv()).split()[0])
-                    await asyncio.sleep(0.001)
+            async for text in line:
+                heard.append(str(text).split()[0])
+                await asyncio.sleep(0.001)
             assert heard == [str(number) for number in range(60)]
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_many_small_frames_for_a_page_that_does_not_read_are_limited_too() -> None:
@@ -313,4 +315,4 @@ def test_many_small_frames_for_a_page_that_does_not_read_are_limited_too() -> No
             await caller.send(frame(Opcode.TEXT, b"go"))
             await until(lambda: server.lines == 0)
 
-    asyncio.run(scenario())
+    run(scenario())

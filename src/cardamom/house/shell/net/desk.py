@@ -12,6 +12,8 @@ from .door import Door
 from .limits import Limits
 from .line import Serve
 
+MOST_HEADERS = 16 * 1024  # bytes of a request
+
 
 class Desk:
     """Who may come in, how much they may take, and who talks to them."""
@@ -36,6 +38,7 @@ class DeskConfig(uvicorn.Config):
             access_log=False,
             proxy_headers=False,
             server_header=False,
+            h11_max_incomplete_event_size=MOST_HEADERS,
             timeout_keep_alive=max(1, round(desk.limits.idle)),
             timeout_graceful_shutdown=2,
         )

@@ -20,6 +20,7 @@ from .headers import CHECK_FIRST, FOR_EVER, SECURITY
 from .pictures import rendered
 
 STATIC = Path(__file__).parents[2] / "static"
+REFUSALS = {404: "There is no such page.\n", 405: "Pages can only be read here.\n"}
 FRONT_PAGE = "index.html"
 
 
@@ -51,7 +52,7 @@ def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
     async def page(request: Request) -> Response:
         found = pages.get(request.path_params["path"])
         if found is None:
-            return PlainTextResponse("There is no such page.\n", 404)
+            raise HTTPException(404)
         headers = {"ETag": found.tag, "Cache-Control": CHECK_FIRST}
         if found.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -60,7 +61,7 @@ def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
     async def face(request: Request) -> Response:
         picture = await rendered(request.path_params["game"], request.path_params["name"])
         if picture is None:
-            return PlainTextResponse("There is no such face.\n", 404)
+            raise HTTPException(404)
         return Response(picture.content, media_type=picture.media, headers={"Cache-Control": FOR_EVER})
 
     app = Starlette(
@@ -73,7 +74,7 @@ def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
 
 async def _refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return PlainTextResponse("Pages can only be read here.\n", error.status_code, error.headers)
+    return PlainTextResponse(REFUSALS[error.status_code], error.status_code, error.headers)
 
 
 class OpenAddressesOnly:

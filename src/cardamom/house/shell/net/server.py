@@ -101,7 +101,8 @@ class Server:
 
     async def open_lan(self) -> str:
         """Let people on this network in too, and say where. If the machine has moved to another network, the house moves
-        with it."""
+        with it. Waits for the server to run."""
+        await self.started()
         host = self._find_lan()
         if host is None:
             raise NoNetwork("This machine is on no local network; join a Wi-Fi network first, then try again.")
