@@ -6,7 +6,7 @@ import asyncio
 import base64
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -45,6 +45,18 @@ async def open_server(serve: Serve = echo, limits: Limits | None = None, **optio
     finally:
         server.stop()
         await asyncio.wait_for(running, PATIENCE)
+
+
+@contextlib.contextmanager
+def running(server: Server) -> Iterator[Server]:
+    """A server in a thread of its own, for several tests or for a browser."""
+    with ThreadPoolExecutor(1) as thread:
+        done = thread.submit(asyncio.run, server.run())
+        try:
+            yield server
+        finally:
+            server.stop()
+            done.result(PATIENCE)
 
 
 def line_to(server: Server, address: str | None = None, **options: Any) -> connect:

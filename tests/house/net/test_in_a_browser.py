@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -28,26 +28,22 @@ ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 
 @contextlib.contextmanager
-def running(server: Server) -> Iterator[str]:
+def on_the_network(server: Server) -> Iterator[str]:
     """The server in a thread of its own, open to the local network; its address there."""
-    opened: list[str] = []
-    ready = threading.Event()
+    address: Future[str] = Future()
 
-    async def run() -> None:
-        task = asyncio.create_task(server.run())
-        opened.append(await server.open_lan())
-        ready.set()
-        await task
+    async def serve() -> None:
+        serving = asyncio.create_task(server.run())
+        address.set_result(await server.open_lan())
+        await serving
 
-    thread = threading.Thread(target=asyncio.run, args=[run()], daemon=True)
-    thread.start()
-    try:
-        assert ready.wait(PATIENCE)
-        yield opened[0]
-    finally:
-        server.stop()
-        thread.join(PATIENCE)
-        assert not thread.is_alive()
+    with ThreadPoolExecutor(1) as thread:
+        done = thread.submit(asyncio.run, serve())
+        try:
+            yield address.result(PATIENCE)
+        finally:
+            server.stop()
+            done.result(PATIENCE)
 
 
 @pytest.fixture
@@ -69,7 +65,7 @@ def test_a_page_on_the_local_network_opens_its_line_and_loads_its_pictures(
         if message.type in ("error", "warning"):
             problems.append(message.text)
 
-    with running(Server(echo, 0, pages=pages, find_lan=lambda: LAN)) as address:
+    with on_the_network(Server(echo, 0, pages=pages, find_lan=lambda: LAN)) as address:
         page = new_context().new_page()
         page.on("console", note)
         page.goto(address)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import subprocess
+import sys
 
 import pytest
 from websockets.frames import Opcode
@@ -245,6 +248,36 @@ def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture)
 
     run(scenario())
     assert caplog.records == []
+
+
+SCRIPT = """
+import asyncio
+from cardamom.house.shell.net import Server
+
+async def serve(line):
+    await line.receive()
+
+async def main():
+    server = Server(serve, 0)
+    running = asyncio.create_task(server.run())
+    await server.started()
+    print("open", flush=True)
+    await running
+    await asyncio.sleep(0)
+    print("closed in peace", flush=True)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_server_and_leaves_the_rest_to_the_house(ending: signal.Signals) -> None:
+    with subprocess.Popen([sys.executable, "-c", SCRIPT], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "open\n"
+        process.send_signal(ending)
+        said, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, said, errors) == (0, "closed in peace\n", "")
 
 
 def test_a_page_that_does_not_read_is_hung_up_on_and_memory_stays() -> None:

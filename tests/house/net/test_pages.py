@@ -60,6 +60,12 @@ def test_all_pages_are_read_before_anybody_calls() -> None:
     assert set(pages_in(STATIC)) == {"", *(path.name for path in STATIC.iterdir())}
 
 
+def test_only_what_a_page_is_made_of_is_served(tmp_path: Path) -> None:
+    for name in ("index.html", "notes.py", ".hidden", "page.js~"):
+        (tmp_path / name).write_text("1")
+    assert set(pages_in(tmp_path)) == {"", "index.html"}
+
+
 def test_a_qr_code_is_rows_of_dots() -> None:
     rows = qr_rows("http://192.168.1.5:7378/#room")
     assert len(rows) == 29  # version 3: the smallest that holds it

@@ -49,6 +49,7 @@ def test_a_server_keeps_its_listeners_and_connections_where_we_look() -> None:
     assert {"connections", "tasks"} <= set(vars(ServerState()))
     source = inspect.getsource(Server)
     assert "for server in self.servers:" in source
+    assert "in reversed(self._captured_signals)" in source
     assert "for connection in list(self.server_state.connections):" in source
 
 

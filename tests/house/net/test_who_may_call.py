@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -12,7 +12,7 @@ from cardamom.house.shell.net import Address, Addresses, BadAddress, Line, NoNet
 from cardamom.house.shell.net.addresses import household, local_addresses, public_address
 from cardamom.house.shell.net.headers import SECURITY
 
-from .callers import asked, closed_with, echo, get, line_to, open_server, raw, run, upgrade_request
+from .callers import asked, closed_with, echo, get, line_to, open_server, raw, run, running, upgrade_request
 
 LAN = "127.0.0.2"  # another address of this machine stands for the local network
 
@@ -102,18 +102,21 @@ ANSWERS: dict[str, tuple[int, Callable[[Server], bytes]]] = {
 }  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def house() -> Iterator[Server]:
+    with running(Server(echo, 0)) as server:
+        yield server
+
+
 @pytest.mark.parametrize("what", ANSWERS)
-def test_every_answer_has_its_status_and_the_security_headers(what: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_answer_has_its_status_and_the_security_headers(
+    what: str, house: Server, caplog: pytest.LogCaptureFixture
+) -> None:
     status, request = ANSWERS[what]
-
-    async def scenario() -> None:
-        async with open_server() as server:
-            told, headers, _ = await asked(server, request(server))
-        assert told == status
-        assert {name: headers.get(name.lower()) for name in SECURITY} == SECURITY
-        assert "server" not in headers
-
-    run(scenario())
+    told, headers, _ = run(asked(house, request(house)))
+    assert told == status
+    assert {name: headers.get(name.lower()) for name in SECURITY} == SECURITY
+    assert "server" not in headers
     assert caplog.records == []
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 
 import uvicorn
@@ -79,7 +80,7 @@ class Server:
         return [each for each in self._uvicorn.server_state.connections if isinstance(each, LineProtocol)]
 
     async def run(self) -> None:
-        """Listen until stopped. Everything is closed afterwards."""
+        """Listen until stopped, by `stop` or by a signal. Everything is closed afterwards."""
         try:
             await self._uvicorn.serve(sockets=[self._socket])
         finally:
@@ -141,6 +142,13 @@ class _Uvicorn(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready.set()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """A signal ends `serve` in peace; uvicorn would raise it again after that, while the house has more to close."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def listen(self, listening: socket.socket) -> asyncio.Server:
         server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
