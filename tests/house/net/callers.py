@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import socket
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
@@ -17,7 +19,18 @@ from cardamom.house.shell.net import Limits, Line, Serve, Server
 
 Result = TypeVar("Result")
 
+LAN, LATER_LAN, ELSEWHERE = "127.0.0.2", "127.0.0.3", "127.0.0.9"  # other addresses of this machine stand for others
 PATIENCE = 10.0  # seconds; nothing here takes that long unless it is broken
+
+
+def _has(address: str) -> bool:
+    with socket.socket() as probe, contextlib.suppress(OSError):
+        probe.bind((address, 0))
+        return True
+    return False
+
+
+several_addresses = pytest.mark.skipif(not _has(ELSEWHERE), reason="This system has but one loopback address.")
 
 
 def run(scenario: Coroutine[Any, Any, Result]) -> Result:

@@ -14,9 +14,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage
 import cardamom
 from cardamom.house.shell.net import Server, pictures_of
 
-from .callers import PATIENCE, echo
+from .callers import LAN, PATIENCE, echo, several_addresses
 
-LAN = "127.0.0.2"
 PAGE = """<!doctype html><html lang="en"><link rel="icon" href="icon.svg"><title>page</title>
 <img id="near" src="FACE"><img id="far" src="http://127.0.0.1:1/FACE"><p id="said"></p><script src="page.js"></script>"""
 SCRIPT = """
@@ -53,6 +52,7 @@ def pages(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@several_addresses
 def test_a_page_on_the_local_network_opens_its_line_and_loads_its_pictures(
     new_context: Callable[..., BrowserContext], pages: Path
 ) -> None:

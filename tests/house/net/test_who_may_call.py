@@ -9,12 +9,24 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from cardamom.house.shell.net import Address, Addresses, BadAddress, Line, NoNetwork, Server, lan_address
-from cardamom.house.shell.net.addresses import household, local_addresses, public_address
+from cardamom.house.shell.net.addresses import household, local_addresses, proxy_address, public_address
 from cardamom.house.shell.net.headers import SECURITY
 
-from .callers import asked, closed_with, echo, get, line_to, open_server, raw, run, running, upgrade_request
-
-LAN = "127.0.0.2"  # another address of this machine stands for the local network
+from .callers import (
+    LAN,
+    LATER_LAN,
+    asked,
+    closed_with,
+    echo,
+    get,
+    line_to,
+    open_server,
+    raw,
+    run,
+    running,
+    several_addresses,
+    upgrade_request,
+)
 
 
 def test_an_address_answers_to_its_own_name_and_port_alone() -> None:
@@ -48,6 +60,12 @@ def test_a_public_address_needs_no_port_in_its_usual_form() -> None:
 def test_a_public_address_that_is_none_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadAddress, match="must be written like https://"):
         public_address(text)
+
+
+def test_a_proxy_that_is_none_is_refused_with_a_sentence() -> None:
+    assert proxy_address("10.0.0.1") == "10.0.0.1"
+    with pytest.raises(BadAddress, match="named by its IP address"):
+        Server(echo, 0, public="https://cards.example.org", proxies=["nginx"])
 
 
 def test_only_our_proxies_may_say_where_a_caller_is() -> None:
@@ -138,6 +156,7 @@ def test_both_names_of_this_machine_open_a_line() -> None:
     run(scenario())
 
 
+@several_addresses
 def test_the_local_network_is_shut_until_it_is_opened_and_again_when_it_is_closed() -> None:
     async def scenario() -> None:
         met: list[Line] = []
@@ -175,13 +194,14 @@ def test_the_local_network_is_shut_until_it_is_opened_and_again_when_it_is_close
     run(scenario())
 
 
+@several_addresses
 def test_the_house_moves_with_the_machine_to_another_network() -> None:
     async def scenario() -> None:
-        networks = iter([LAN, "127.0.0.3"])
+        networks = iter([LAN, LATER_LAN])
         async with open_server(find_lan=lambda: next(networks)) as server:
             before = await server.open_lan()
             after = await server.open_lan()
-            assert (before, after) == (f"http://{LAN}:{server.port}", f"http://127.0.0.3:{server.port}")
+            assert (before, after) == (f"http://{LAN}:{server.port}", f"http://{LATER_LAN}:{server.port}")
             with pytest.raises(ConnectionRefusedError):
                 await asyncio.open_connection(LAN, server.port)
             async with line_to(server, after):

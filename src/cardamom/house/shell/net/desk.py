@@ -7,7 +7,7 @@ import itertools
 import uvicorn
 from starlette.types import ASGIApp
 
-from .addresses import Addresses
+from .addresses import Addresses, household
 from .door import Door
 from .limits import Limits
 from .line import Serve
@@ -20,7 +20,7 @@ class Desk:
 
     def __init__(self, serve: Serve, limits: Limits, addresses: Addresses) -> None:
         self.serve, self.limits, self.addresses = serve, limits, addresses
-        self.door = Door(limits, addresses.proxies)
+        self.door = Door(limits, frozenset(map(household, addresses.proxies)))
         self.numbers = itertools.count(1)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import uvicorn
 
-from .addresses import THIS_MACHINE, Address, Addresses, local_addresses, public_address
+from .addresses import THIS_MACHINE, Address, Addresses, local_addresses, proxy_address, public_address
 from .desk import Desk, DeskConfig
 from .http_protocol import HttpProtocol
 from .lan import NoNetwork, lan_address
@@ -41,10 +41,11 @@ class Server:
         pages: Path = STATIC,
         find_lan: Callable[[], str | None] = lan_address,
     ) -> None:
+        behind = public_address(public) if public else None
+        trusted = [THIS_MACHINE, *map(proxy_address, proxies)] if behind else []
         self._socket = listening_socket(listen_on, port)
         self.port: int = self._socket.getsockname()[1]
-        opened = [public_address(public)] if public else local_addresses(self.port)
-        trusted = (THIS_MACHINE, "::1", *proxies) if public else ()
+        opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
         config = DeskConfig(web_app(self._desk.addresses, pages), self._desk, HttpProtocol, LineProtocol)
         self._uvicorn = _Uvicorn(config)
@@ -84,6 +85,7 @@ class Server:
         try:
             await self._uvicorn.serve(sockets=[self._socket])
         finally:
+            self._lan = None
             self.close()
 
     def close(self) -> None:
