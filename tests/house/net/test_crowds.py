@@ -25,6 +25,7 @@ from .callers import (
     run,
     several_addresses,
     until,
+    upgrade_request,
 )
 
 
@@ -155,7 +156,7 @@ def test_a_crowd_at_one_address_sends_nobody_of_another_away() -> None:
 
 def test_a_line_that_never_joins_is_closed() -> None:
     async def scenario() -> None:
-        async with open_server(limits=Limits(join_within=0.1)) as server, contextlib.AsyncExitStack() as stack:
+        async with open_server(limits=Limits(join_within=0.5)) as server, contextlib.AsyncExitStack() as stack:
             member = await joined(server, stack)
             stranger = await stack.enter_async_context(line_to(server))
             assert await closed_with(stranger) == (Code.LATE, "Nobody said hello.")
@@ -181,7 +182,7 @@ def test_a_full_house_says_so_to_who_would_join() -> None:
 
 # ---- requests that never end
 
-IMPATIENT = Limits(head_within=0.15, idle=0.15, answer_within=0.3)
+IMPATIENT = Limits(head_within=0.4, idle=0.4, answer_within=0.5)
 
 
 def test_half_a_request_is_not_waited_for() -> None:
@@ -205,7 +206,7 @@ def test_half_a_request_is_not_waited_for() -> None:
 
 def test_a_connection_without_a_next_request_is_closed_but_a_next_one_in_time_is_answered() -> None:
     async def scenario() -> None:
-        async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
+        async with open_server(limits=Limits(idle=0.5)) as server, raw(server) as caller:
             request = get(server, "/icon.svg", Connection="keep-alive")
             for _ in range(3):
                 await caller.send(request)
@@ -243,7 +244,7 @@ def test_an_answer_that_nobody_fetches_is_given_up() -> None:
 
 def test_a_body_without_end_is_cut_off() -> None:
     async def scenario() -> None:
-        async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
+        async with open_server(limits=Limits(idle=0.5)) as server, raw(server) as caller:
             await caller.send(post(server))
 
             async def pouring() -> None:
@@ -263,9 +264,22 @@ def test_a_line_lives_longer_than_a_request_may() -> None:
     async def scenario() -> None:
         async with open_server(limits=IMPATIENT) as server, contextlib.AsyncExitStack() as stack:
             line = await joined(server, stack)
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.7)
             await line.send("still here")
             assert await line.recv() == "still here"
+
+    run(scenario())
+
+
+def test_a_line_opened_after_a_request_on_the_same_connection_lives_as_long() -> None:
+    async def scenario() -> None:
+        async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
+            await caller.send(get(server, "/icon.svg", Connection="keep-alive") + upgrade_request(server))
+            await caller.reader.readuntil(b"</svg>\n")
+            assert (await caller.reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+            await asyncio.sleep(0.7)
+            await caller.send(frame(Opcode.TEXT, b"still here"))
+            assert (await caller.reader.readexactly(12))[2:] == b"still here"
 
     run(scenario())
 

@@ -8,7 +8,8 @@ import subprocess
 import sys
 
 import pytest
-from websockets.frames import Opcode
+from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
 
 from cardamom.house.shell.net import BadFrame, Code, Limits, Line, LineClosed, Serve
 
@@ -123,30 +124,26 @@ def test_compression_is_never_agreed_to() -> None:
     run(scenario())
 
 
-def test_a_flood_of_empty_frames_is_cut_off_after_a_few() -> None:
+def test_a_flood_of_empty_frames_is_cut_off_after_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A megabyte of empty continuation frames is 170,000 of them; the line ends long before they are all read."""
+    parsed = 0
+    parse = ServerProtocol.recv_frame
+
+    def counted(protocol: ServerProtocol, event: Frame) -> None:
+        nonlocal parsed
+        parsed += 1
+        parse(protocol, event)
+
+    monkeypatch.setattr(ServerProtocol, "recv_frame", counted)
 
     async def scenario() -> None:
-        taken = 0
-
         async with open_server(ends([])) as server, raw(server) as caller:
-            from cardamom.house.shell.net import line_protocol
-
-            take = line_protocol.LineProtocol._take
-
-            def counted(protocol: line_protocol.LineProtocol, event: object) -> None:
-                nonlocal taken
-                taken += 1
-                take(protocol, event)  # type: ignore[arg-type]
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(line_protocol.LineProtocol, "_take", counted)
-                await caller.upgrade(server)
-                await caller.send(frame(Opcode.TEXT, b"", False) + frame(Opcode.CONT, b"", False) * 170_000)
-                await caller.ended()
-        assert 16 <= taken <= 18
+            await caller.upgrade(server)
+            await caller.send(frame(Opcode.TEXT, b"", False) + frame(Opcode.CONT, b"", False) * 170_000)
+            await caller.ended()
 
     run(scenario())
+    assert 16 <= parsed <= 200
 
 
 def test_what_was_sent_before_a_browser_hangs_up_is_still_heard() -> None:
@@ -188,6 +185,39 @@ def test_the_house_hangs_up_with_code_and_reason_after_what_it_sent() -> None:
     run(scenario())
 
 
+PATIENT = Limits(close_within=60.0)
+
+
+def test_a_line_is_closed_at_once_when_both_ends_agree() -> None:
+    """Even if the house had stopped listening, because too much came."""
+
+    async def scenario() -> None:
+        async def serve(line: Line) -> None:
+            await asyncio.sleep(0.2)
+            line.close(4401, "Enough.")
+
+        async with open_server(serve, PATIENT) as server, line_to(server) as line:
+            for _ in range(20):
+                await line.send("hello")
+            assert await closed_with(line) == (4401, "Enough.")
+            await until(lambda: server.lines == 0)
+
+    run(scenario())
+
+
+def test_a_browser_that_talks_on_after_the_end_is_cut_off() -> None:
+    async def scenario() -> None:
+        async def serve(line: Line) -> None:
+            line.close(4401, "Enough.")
+
+        async with open_server(serve, PATIENT) as server, raw(server) as caller:
+            await caller.upgrade(server)
+            await caller.send(frame(Opcode.TEXT, b"x") * 100)
+            await caller.ended()
+
+    run(scenario())
+
+
 def test_an_error_in_the_house_is_logged_once_and_ends_one_line(caplog: pytest.LogCaptureFixture) -> None:
     async def scenario() -> None:
         async def serve(line: Line) -> None:
@@ -222,7 +252,7 @@ def test_a_browser_that_vanished_is_noticed_by_ping() -> None:
 
 def test_a_browser_that_answers_pings_stays() -> None:
     async def scenario() -> None:
-        async with open_server(limits=Limits(ping_every=0.02, pong_within=0.5)) as server, line_to(server) as line:
+        async with open_server(limits=Limits(ping_every=0.02, pong_within=2.0)) as server, line_to(server) as line:
             await line.send("hello")
             await line.recv()
             await asyncio.sleep(0.3)
@@ -335,17 +365,21 @@ def test_a_slow_page_gets_everything_in_order_if_it_keeps_up() -> None:
 
 def test_many_small_frames_for_a_page_that_does_not_read_are_limited_too() -> None:
     async def scenario() -> None:
+        closed: list[bool] = []
+
         async def serve(line: Line) -> None:
             await line.receive()
-            line.send("x" * 900_000)  # fills what the system keeps
-            for _ in range(300):
-                line.send("x")
-            assert line.closed
+            line.send("x" * 900_000)  # more than the system keeps
+            for count in (250, 50):
+                for _ in range(count):
+                    line.send("x")
+                closed.append(line.closed)
 
         limits = Limits(close_within=0.2, frames_waiting=256)
         async with open_server(serve, limits) as server, raw(server) as caller:
             await caller.upgrade(server)
             await caller.send(frame(Opcode.TEXT, b"go"))
             await until(lambda: server.lines == 0)
+        assert closed == [False, True]
 
     run(scenario())
