@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cardamom.house.faces import back_of, backs_of, front_of, known_kinds
 from playwright.sync_api import expect
 
 import cardamom
 from cardamom.house import House
-from cardamom.house.faces import back_of, backs_of, front_of, known_kinds
 from cardamom.press.faces import faces_of, games_with_faces
 
 from .lines import client, joined

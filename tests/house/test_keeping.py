@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cardamom.house.messages import Answer, Error
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import cardamom
 from cardamom.house import House, Storage
-from cardamom.house.messages import Answer, Error
 
 from .lines import client, joined
 from .running import CARROT, GAMES, PERSON, WATCH, house_with, sitting_at, token

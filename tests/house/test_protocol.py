@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from cardamom.house.connection import BURST, Code
+from cardamom.house.messages import MAX_FRAME, BadFrame, FromBrowser, ToBrowser, decode
 from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,8 +20,6 @@ import cardamom
 from cardamom.bots import SearchBot
 from cardamom.bots.request import Request
 from cardamom.house import House, Storage
-from cardamom.house.connection import BURST, Code
-from cardamom.house.messages import MAX_FRAME, BadFrame, FromBrowser, ToBrowser, decode
 from tests.games.situations import asked
 
 from .lines import HEADERS, Line, client, joined

@@ -5,16 +5,39 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import socket
 import time
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
 from cardamom.house.shell.net import Limits, Line, Serve, Server
 
+Result = TypeVar("Result")
+
+LAN, LATER_LAN, ELSEWHERE = "127.0.0.2", "127.0.0.3", "127.0.0.9"  # other addresses of this machine stand for others
 PATIENCE = 10.0  # seconds; nothing here takes that long unless it is broken
+
+
+def _has(address: str) -> bool:
+    with socket.socket() as probe, contextlib.suppress(OSError):
+        probe.bind((address, 0))
+        return True
+    return False
+
+
+several_addresses = pytest.mark.skipif(not _has(ELSEWHERE), reason="This system has but one loopback address.")
+
+
+def run(scenario: Coroutine[Any, Any, Result]) -> Result:
+    """Play a scenario in a thread of its own: while a test of the suite drives a browser, the main thread has a loop
+    that no other can run beside."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, scenario).result()
 
 
 async def echo(line: Line) -> None:
@@ -35,6 +58,18 @@ async def open_server(serve: Serve = echo, limits: Limits | None = None, **optio
     finally:
         server.stop()
         await asyncio.wait_for(running, PATIENCE)
+
+
+@contextlib.contextmanager
+def running(server: Server) -> Iterator[Server]:
+    """A server in a thread of its own, for several tests or for a browser."""
+    with ThreadPoolExecutor(1) as thread:
+        done = thread.submit(asyncio.run, server.run())
+        try:
+            yield server
+        finally:
+            server.stop()
+            done.result(PATIENCE)
 
 
 def line_to(server: Server, address: str | None = None, **options: Any) -> connect:
@@ -83,8 +118,9 @@ class Raw:
 
 
 @contextlib.asynccontextmanager
-async def raw(server: Server, host: str = "127.0.0.1") -> AsyncIterator[Raw]:
-    reader, writer = await asyncio.open_connection(host, server.port)
+async def raw(server: Server, host: str = "127.0.0.1", calling_from: str | None = None) -> AsyncIterator[Raw]:
+    here = (calling_from, 0) if calling_from else None
+    reader, writer = await asyncio.open_connection(host, server.port, local_addr=here)
     try:
         yield Raw(reader, writer)
     finally:
@@ -101,13 +137,13 @@ def upgrade_request(server: Server, path: str = "/line", origin: str | None = No
         "Sec-WebSocket-Key": base64.b64encode(b"0123456789abcdef").decode(),
         **{name.replace("_", "-"): value for name, value in headers.items()},
     }
-    return (f"GET {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in said.items() if value) + "\r\n").encode()
+    return request("GET", path, {name: value for name, value in said.items() if value})
 
 
-async def asked(server: Server, request: bytes, host: str = "127.0.0.1") -> tuple[int, dict[str, str], bytes]:
+async def asked(server: Server, said: bytes, host: str = "127.0.0.1") -> tuple[int, dict[str, str], bytes]:
     """The answer to one request: its status, headers in lower case, and body."""
     async with raw(server, host) as caller:
-        await caller.send(request)
+        await caller.send(said)
         got = await caller.rest()
     head, _, body = got.partition(b"\r\n\r\n")
     first, *lines = head.decode("latin-1").split("\r\n")
@@ -117,7 +153,17 @@ async def asked(server: Server, request: bytes, host: str = "127.0.0.1") -> tupl
 
 def get(server: Server, path: str, method: str = "GET", **headers: str) -> bytes:
     said = {"Host": server.address.removeprefix("http://"), "Connection": "close", **headers}
-    return (f"{method} {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in said.items()) + "\r\n").encode()
+    return request(method, path, said)
+
+
+def post(server: Server) -> bytes:
+    """The head of a request that goes on in chunks, on a connection that stays."""
+    return get(server, "/", "POST", Connection="keep-alive", **{"Transfer-Encoding": "chunked"})
+
+
+def request(method: str, path: str, headers: dict[str, str]) -> bytes:
+    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
 def frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:

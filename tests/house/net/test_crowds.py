@@ -6,11 +6,27 @@ import asyncio
 import contextlib
 
 from websockets.asyncio.client import ClientConnection
+from websockets.frames import Opcode
 
 from cardamom.house.shell.net import Code, Limits, Line, Server
 from cardamom.house.shell.net.door import Door
 
-from .callers import Raw, asked, closed_with, frame, get, line_to, open_server, raw, until
+from .callers import (
+    ELSEWHERE,
+    Raw,
+    asked,
+    closed_with,
+    frame,
+    get,
+    line_to,
+    open_server,
+    post,
+    raw,
+    run,
+    several_addresses,
+    until,
+    upgrade_request,
+)
 
 
 class Visitor:
@@ -106,7 +122,7 @@ def test_two_hundred_idle_connections_shut_nobody_out() -> None:
                 assert await line.recv() == "still here"
             await idle[0].ended()  # the oldest was sent away
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_two_hundred_lines_that_never_join_shut_nobody_out() -> None:
@@ -121,20 +137,33 @@ def test_two_hundred_lines_that_never_join_shut_nobody_out() -> None:
                 await line.send("still here")
                 assert await line.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
+
+
+@several_addresses
+def test_a_crowd_at_one_address_sends_nobody_of_another_away() -> None:
+    async def scenario() -> None:
+        limits = Limits(guests=12, guests_each=10)
+        async with open_server(limits=limits) as server, contextlib.AsyncExitStack() as stack:
+            quiet = await stack.enter_async_context(line_to(server))  # takes its time to join
+            for _ in range(100):
+                await stack.enter_async_context(raw(server, calling_from=ELSEWHERE))
+            await quiet.send("hello")
+            assert await quiet.recv() == "hello"
+
+    run(scenario())
 
 
 def test_a_line_that_never_joins_is_closed() -> None:
     async def scenario() -> None:
-        async with open_server(limits=Limits(join_within=0.1)) as server:
-            async with contextlib.AsyncExitStack() as stack:
-                member = await joined(server, stack)
-                stranger = await stack.enter_async_context(line_to(server))
-                assert await closed_with(stranger) == (Code.LATE, "Nobody said hello.")
-                await member.send("still here")
-                assert await member.recv() == "still here"
+        async with open_server(limits=Limits(join_within=0.5)) as server, contextlib.AsyncExitStack() as stack:
+            member = await joined(server, stack)
+            stranger = await stack.enter_async_context(line_to(server))
+            assert await closed_with(stranger) == (Code.LATE, "Nobody said hello.")
+            await member.send("still here")
+            assert await member.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_full_house_says_so_to_who_would_join() -> None:
@@ -148,12 +177,12 @@ def test_a_full_house_says_so_to_who_would_join() -> None:
             await until(lambda: server.lines == SMALL.lines_each - 1)
             await joined(server, stack)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 # ---- requests that never end
 
-IMPATIENT = Limits(head_within=0.15, idle=0.15, answer_within=0.3)
+IMPATIENT = Limits(head_within=0.4, idle=0.4, answer_within=0.5)
 
 
 def test_half_a_request_is_not_waited_for() -> None:
@@ -172,13 +201,13 @@ def test_half_a_request_is_not_waited_for() -> None:
                 await caller.ended()
             dripper.cancel()
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_connection_without_a_next_request_is_closed_but_a_next_one_in_time_is_answered() -> None:
     async def scenario() -> None:
-        async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
-            request = get(server, "/icon.svg").replace(b"Connection: close\r\n", b"")
+        async with open_server(limits=Limits(idle=0.5)) as server, raw(server) as caller:
+            request = get(server, "/icon.svg", Connection="keep-alive")
             for _ in range(3):
                 await caller.send(request)
                 head = await caller.reader.readuntil(b"</svg>\n")
@@ -187,17 +216,16 @@ def test_a_connection_without_a_next_request_is_closed_but_a_next_one_in_time_is
             await caller.send(request[:-2])
             assert await caller.rest() == b""
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_requests_in_a_row_are_all_answered() -> None:
     async def scenario() -> None:
         async with open_server() as server, raw(server) as caller:
-            request = get(server, "/icon.svg")
-            await caller.send(request.replace(b"Connection: close\r\n", b"") * 4 + request)
+            await caller.send(get(server, "/icon.svg", Connection="keep-alive") * 4 + get(server, "/icon.svg"))
             assert (await caller.rest()).count(b"HTTP/1.1 200") == 5
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_an_answer_that_nobody_fetches_is_given_up() -> None:
@@ -205,19 +233,19 @@ def test_an_answer_that_nobody_fetches_is_given_up() -> None:
 
     async def scenario() -> None:
         async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
-            request = get(server, "/table.js").replace(b"Connection: close\r\n", b"")
+            request = get(server, "/table.js", Connection="keep-alive")
             sending = asyncio.create_task(caller.send(request * 10_000))
             await until(lambda: server.connections == 1)
             await until(lambda: server.connections == 0)
             sending.cancel()
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_body_without_end_is_cut_off() -> None:
     async def scenario() -> None:
-        async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
-            await caller.send(get(server, "/", "POST", **{"Transfer-Encoding": "chunked"}).replace(b"Connection: close\r\n", b""))
+        async with open_server(limits=Limits(idle=0.5)) as server, raw(server) as caller:
+            await caller.send(post(server))
 
             async def pouring() -> None:
                 with contextlib.suppress(ConnectionError):
@@ -229,18 +257,31 @@ def test_a_body_without_end_is_cut_off() -> None:
             assert (await caller.rest()).startswith(b"HTTP/1.1 405")
             pourer.cancel()
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_line_lives_longer_than_a_request_may() -> None:
     async def scenario() -> None:
         async with open_server(limits=IMPATIENT) as server, contextlib.AsyncExitStack() as stack:
             line = await joined(server, stack)
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.7)
             await line.send("still here")
             assert await line.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
+
+
+def test_a_line_opened_after_a_request_on_the_same_connection_lives_as_long() -> None:
+    async def scenario() -> None:
+        async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
+            await caller.send(get(server, "/icon.svg", Connection="keep-alive") + upgrade_request(server))
+            await caller.reader.readuntil(b"</svg>\n")
+            assert (await caller.reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+            await asyncio.sleep(0.7)
+            await caller.send(frame(Opcode.TEXT, b"still here"))
+            assert (await caller.reader.readexactly(12))[2:] == b"still here"
+
+    run(scenario())
 
 
 def test_a_house_that_is_slow_to_listen_makes_the_browser_wait() -> None:
@@ -259,10 +300,10 @@ def test_a_house_that_is_slow_to_listen_makes_the_browser_wait() -> None:
         async with open_server(serve) as server, raw(server) as caller:
             await caller.upgrade(server)
             for number in range(30):
-                await caller.send(frame(1, str(number).encode()))  # type: ignore[arg-type]
+                await caller.send(frame(Opcode.TEXT, str(number).encode()))
                 await asyncio.sleep(0)
             go.set()
             await until(lambda: len(heard) == 30)
             assert heard == [str(number) for number in range(30)]
 
-    asyncio.run(scenario())
+    run(scenario())

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import subprocess
+import sys
 
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.frames import Opcode
+from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
 
 from cardamom.house.shell.net import BadFrame, Code, Limits, Line, LineClosed, Serve
 
-from .callers import PATIENCE, closed_with, echo, frame, line_to, open_server, raw, until
+from .callers import PATIENCE, closed_with, echo, frame, line_to, open_server, raw, run, until
 
 
 def test_a_line_carries_texts_both_ways_in_order() -> None:
@@ -20,7 +23,7 @@ def test_a_line_carries_texts_both_ways_in_order() -> None:
                 await line.send(text)
                 assert await line.recv() == text
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_lines_have_numbers_and_know_a_browser_of_this_machine() -> None:
@@ -39,7 +42,7 @@ def test_lines_have_numbers_and_know_a_browser_of_this_machine() -> None:
         assert met[0].number != met[1].number
         assert [(line.loopback, line.address, line.closed) for line in met] == [(True, "127.0.0.1", True)] * 2
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def ends(heard: list[Exception]) -> Serve:
@@ -60,7 +63,11 @@ BAD = {
     "bytes": ([frame(Opcode.BINARY, b"\x00")], Code.BAD_FRAME, "text, not bytes"),
     "broken UTF-8": ([frame(Opcode.TEXT, b"\xff\xfe")], Code.BAD_FRAME, "UTF-8"),
     "too long": ([frame(Opcode.TEXT, b"x" * 4097)], Code.BAD_FRAME, "4096 bytes"),
-    "too long in parts": ([frame(Opcode.TEXT, b"x" * 4000, False), frame(Opcode.CONT, b"x" * 97)], Code.BAD_FRAME, "4096 bytes"),
+    "too long in parts": (
+        [frame(Opcode.TEXT, b"x" * 4000, False), frame(Opcode.CONT, b"x" * 97)],
+        Code.BAD_FRAME,
+        "4096 bytes",
+    ),
     "too many parts": ([frame(Opcode.TEXT, b"", False)] + [frame(Opcode.CONT, b"", False)] * 16, Code.BAD_FRAME, "16 parts"),
     "too many pings": ([frame(Opcode.PING)] * 50, Code.TOO_FAST, "Too many"),
     "too many pongs": ([frame(Opcode.PONG)] * 50, Code.TOO_FAST, "Too many"),
@@ -84,7 +91,7 @@ def test_a_bad_frame_ends_the_line_with_a_sentence(what: str) -> None:
             assert words in str(heard[0])
             await other.send("still here")
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -106,7 +113,7 @@ def test_what_is_no_websocket_closes_the_line(sent: bytes, code: int) -> None:
             await until(lambda: len(heard) == 1)
             assert isinstance(heard[0], LineClosed)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_compression_is_never_agreed_to() -> None:
@@ -114,33 +121,29 @@ def test_compression_is_never_agreed_to() -> None:
         async with open_server() as server, line_to(server, compression="deflate") as line:
             assert line.protocol.extensions == []
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
-def test_a_flood_of_empty_frames_is_cut_off_after_a_few() -> None:
+def test_a_flood_of_empty_frames_is_cut_off_after_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A megabyte of empty continuation frames is 170,000 of them; the line ends long before they are all read."""
+    parsed = 0
+    parse = ServerProtocol.recv_frame
+
+    def counted(protocol: ServerProtocol, event: Frame) -> None:
+        nonlocal parsed
+        parsed += 1
+        parse(protocol, event)
+
+    monkeypatch.setattr(ServerProtocol, "recv_frame", counted)
 
     async def scenario() -> None:
-        taken = 0
-
         async with open_server(ends([])) as server, raw(server) as caller:
-            from cardamom.house.shell.net import line_protocol
+            await caller.upgrade(server)
+            await caller.send(frame(Opcode.TEXT, b"", False) + frame(Opcode.CONT, b"", False) * 170_000)
+            await caller.ended()
 
-            take = line_protocol.LineProtocol._take
-
-            def counted(protocol: line_protocol.LineProtocol, event: object) -> None:
-                nonlocal taken
-                taken += 1
-                take(protocol, event)  # type: ignore[arg-type]
-
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(line_protocol.LineProtocol, "_take", counted)
-                await caller.upgrade(server)
-                await caller.send(frame(Opcode.TEXT, b"", False) + frame(Opcode.CONT, b"", False) * 170_000)
-                await caller.ended()
-        assert 16 <= taken <= 18
-
-    asyncio.run(scenario())
+    run(scenario())
+    assert 16 <= parsed <= 200
 
 
 def test_what_was_sent_before_a_browser_hangs_up_is_still_heard() -> None:
@@ -160,7 +163,7 @@ def test_what_was_sent_before_a_browser_hangs_up_is_still_heard() -> None:
             held.set()
             await until(lambda: heard == ["my answer", "goodbye"])
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_the_house_hangs_up_with_code_and_reason_after_what_it_sent() -> None:
@@ -179,7 +182,40 @@ def test_the_house_hangs_up_with_code_and_reason_after_what_it_sent() -> None:
             assert await line.recv() == "sit down"
             assert await closed_with(line) == (4401, "ä" * 61)  # a close frame holds 123 bytes
 
-    asyncio.run(scenario())
+    run(scenario())
+
+
+PATIENT = Limits(close_within=60.0)
+
+
+def test_a_line_is_closed_at_once_when_both_ends_agree() -> None:
+    """Even if the house had stopped listening, because too much came."""
+
+    async def scenario() -> None:
+        async def serve(line: Line) -> None:
+            await asyncio.sleep(0.2)
+            line.close(4401, "Enough.")
+
+        async with open_server(serve, PATIENT) as server, line_to(server) as line:
+            for _ in range(20):
+                await line.send("hello")
+            assert await closed_with(line) == (4401, "Enough.")
+            await until(lambda: server.lines == 0)
+
+    run(scenario())
+
+
+def test_a_browser_that_talks_on_after_the_end_is_cut_off() -> None:
+    async def scenario() -> None:
+        async def serve(line: Line) -> None:
+            line.close(4401, "Enough.")
+
+        async with open_server(serve, PATIENT) as server, raw(server) as caller:
+            await caller.upgrade(server)
+            await caller.send(frame(Opcode.TEXT, b"x") * 100)
+            await caller.ended()
+
+    run(scenario())
 
 
 def test_an_error_in_the_house_is_logged_once_and_ends_one_line(caplog: pytest.LogCaptureFixture) -> None:
@@ -196,7 +232,7 @@ def test_an_error_in_the_house_is_logged_once_and_ends_one_line(caplog: pytest.L
             await good.send("still here")
             assert await good.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
     (record,) = caplog.records
     assert "ZeroDivisionError" in caplog.text
     assert record.getMessage() == "A line ended because of an error in the house."
@@ -211,19 +247,19 @@ def test_a_browser_that_vanished_is_noticed_by_ping() -> None:
             await until(lambda: len(heard) == 1)
             assert isinstance(heard[0], LineClosed)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_browser_that_answers_pings_stays() -> None:
     async def scenario() -> None:
-        async with open_server(limits=Limits(ping_every=0.02, pong_within=0.5)) as server, line_to(server) as line:
+        async with open_server(limits=Limits(ping_every=0.02, pong_within=2.0)) as server, line_to(server) as line:
             await line.send("hello")
             await line.recv()
             await asyncio.sleep(0.3)
             await line.send("still here")
             assert await line.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
@@ -240,8 +276,38 @@ def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture)
                 await half.ended()
         assert len(heard) == 2
 
-    asyncio.run(scenario())
+    run(scenario())
     assert caplog.records == []
+
+
+SCRIPT = """
+import asyncio
+from cardamom.house.shell.net import Server
+
+async def serve(line):
+    await line.receive()
+
+async def main():
+    server = Server(serve, 0)
+    running = asyncio.create_task(server.run())
+    await server.started()
+    print("open", flush=True)
+    await running
+    await asyncio.sleep(0)
+    print("closed in peace", flush=True)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_server_and_leaves_the_rest_to_the_house(ending: signal.Signals) -> None:
+    with subprocess.Popen([sys.executable, "-c", SCRIPT], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "open\n"
+        process.send_signal(ending)
+        said, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, said, errors) == (0, "closed in peace\n", "")
 
 
 def test_a_page_that_does_not_read_is_hung_up_on_and_memory_stays() -> None:
@@ -275,7 +341,7 @@ def test_a_page_that_does_not_read_is_hung_up_on_and_memory_stays() -> None:
             await other.send("still here")
             assert await other.recv() == "still here"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_slow_page_gets_everything_in_order_if_it_keeps_up() -> None:
@@ -289,28 +355,31 @@ def test_a_slow_page_gets_everything_in_order_if_it_keeps_up() -> None:
         async with open_server(serve) as server, line_to(server, max_queue=1) as line:
             await line.send("go")
             heard = []
-            with pytest.raises(ConnectionClosed):
-                while True:
-                    heard.append(str(await line.recv()).split()[0])
-                    await asyncio.sleep(0.001)
+            async for text in line:
+                heard.append(str(text).split()[0])
+                await asyncio.sleep(0.001)
             assert heard == [str(number) for number in range(60)]
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_many_small_frames_for_a_page_that_does_not_read_are_limited_too() -> None:
     async def scenario() -> None:
+        closed: list[bool] = []
+
         async def serve(line: Line) -> None:
             await line.receive()
-            line.send("x" * 900_000)  # fills what the system keeps
-            for _ in range(300):
-                line.send("x")
-            assert line.closed
+            line.send("x" * 900_000)  # more than the system keeps
+            for count in (250, 50):
+                for _ in range(count):
+                    line.send("x")
+                closed.append(line.closed)
 
         limits = Limits(close_within=0.2, frames_waiting=256)
         async with open_server(serve, limits) as server, raw(server) as caller:
             await caller.upgrade(server)
             await caller.send(frame(Opcode.TEXT, b"go"))
             await until(lambda: server.lines == 0)
+        assert closed == [False, True]
 
-    asyncio.run(scenario())
+    run(scenario())

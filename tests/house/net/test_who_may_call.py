@@ -3,24 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterator
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from cardamom.house.shell.net import Address, Addresses, BadAddress, Line, NoNetwork, Server, lan_address
-from cardamom.house.shell.net.addresses import household, local_addresses, public_address
+from cardamom.house.shell.net.addresses import household, local_addresses, proxy_address, public_address
 from cardamom.house.shell.net.headers import SECURITY
 
-from .callers import asked, closed_with, echo, get, line_to, open_server, raw, upgrade_request
-
-LAN = "127.0.0.2"  # another address of this machine stands for the local network
+from .callers import (
+    LAN,
+    LATER_LAN,
+    asked,
+    closed_with,
+    echo,
+    get,
+    line_to,
+    open_server,
+    raw,
+    run,
+    running,
+    several_addresses,
+    upgrade_request,
+)
 
 
 def test_an_address_answers_to_its_own_name_and_port_alone() -> None:
     address = Address("http", "192.168.1.5", 7378)
     assert address.origin == "http://192.168.1.5:7378"
     assert address.answers_to("192.168.1.5:7378")
-    for other in ("192.168.1.5", "192.168.1.5:80", "192.168.1.6:7378", "evil.example:7378", "", "192.168.1.5:7378:1", "a@192.168.1.5:7378"):
+    for other in (
+        "192.168.1.5",
+        "192.168.1.5:80",
+        "192.168.1.6:7378",
+        "evil.example:7378",
+        "",
+        "192.168.1.5:7378:1",
+        "a@192.168.1.5:7378",
+    ):
         assert not address.answers_to(other)
 
 
@@ -33,10 +54,18 @@ def test_a_public_address_needs_no_port_in_its_usual_form() -> None:
     assert public_address("https://cards.example.org:8443").origin == "https://cards.example.org:8443"
 
 
-@pytest.mark.parametrize("text", ["cards.example.org", "ftp://x", "https://", "https://a/b", "https://a:99999", "https://a b", "https://u@a"])
+@pytest.mark.parametrize(
+    "text", ["cards.example.org", "ftp://x", "https://", "https://a/b", "https://a:99999", "https://a b", "https://u@a"]
+)
 def test_a_public_address_that_is_none_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadAddress, match="must be written like https://"):
         public_address(text)
+
+
+def test_a_proxy_that_is_none_is_refused_with_a_sentence() -> None:
+    assert proxy_address("10.0.0.1") == "10.0.0.1"
+    with pytest.raises(BadAddress, match="named by its IP address"):
+        Server(echo, 0, public="https://cards.example.org", proxies=["nginx"])
 
 
 def test_only_our_proxies_may_say_where_a_caller_is() -> None:
@@ -58,7 +87,7 @@ def test_a_network_of_addresses_counts_as_one_caller() -> None:
 
 # ---- over real sockets
 
-ANSWERS = {
+ANSWERS: dict[str, tuple[int, Callable[[Server], bytes]]] = {
     "page": (200, lambda server: get(server, "/")),
     "icon": (200, lambda server: get(server, "/icon.svg")),
     "head": (200, lambda server: get(server, "/", "HEAD")),
@@ -91,18 +120,21 @@ ANSWERS = {
 }  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def house() -> Iterator[Server]:
+    with running(Server(echo, 0)) as server:
+        yield server
+
+
 @pytest.mark.parametrize("what", ANSWERS)
-def test_every_answer_has_its_status_and_the_security_headers(what: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_answer_has_its_status_and_the_security_headers(
+    what: str, house: Server, caplog: pytest.LogCaptureFixture
+) -> None:
     status, request = ANSWERS[what]
-
-    async def scenario() -> None:
-        async with open_server() as server:
-            told, headers, _ = await asked(server, request(server))
-        assert told == status
-        assert {name: headers.get(name.lower()) for name in SECURITY} == SECURITY
-        assert "server" not in headers
-
-    asyncio.run(scenario())
+    told, headers, _ = run(asked(house, request(house)))
+    assert told == status
+    assert {name: headers.get(name.lower()) for name in SECURITY} == SECURITY
+    assert "server" not in headers
     assert caplog.records == []
 
 
@@ -121,9 +153,10 @@ def test_both_names_of_this_machine_open_a_line() -> None:
                     await line.send("hello")
                     assert await line.recv() == "hello"
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
+@several_addresses
 def test_the_local_network_is_shut_until_it_is_opened_and_again_when_it_is_closed() -> None:
     async def scenario() -> None:
         met: list[Line] = []
@@ -158,22 +191,23 @@ def test_the_local_network_is_shut_until_it_is_opened_and_again_when_it_is_close
                 assert await near.recv() == "still here"
             await server.open_lan()  # and it is shut at the end with all else
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
+@several_addresses
 def test_the_house_moves_with_the_machine_to_another_network() -> None:
     async def scenario() -> None:
-        networks = iter([LAN, "127.0.0.3"])
+        networks = iter([LAN, LATER_LAN])
         async with open_server(find_lan=lambda: next(networks)) as server:
             before = await server.open_lan()
             after = await server.open_lan()
-            assert (before, after) == (f"http://{LAN}:{server.port}", f"http://127.0.0.3:{server.port}")
+            assert (before, after) == (f"http://{LAN}:{server.port}", f"http://{LATER_LAN}:{server.port}")
             with pytest.raises(ConnectionRefusedError):
                 await asyncio.open_connection(LAN, server.port)
             async with line_to(server, after):
                 pass
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_without_a_network_a_sentence_says_so() -> None:
@@ -185,7 +219,7 @@ def test_without_a_network_a_sentence_says_so() -> None:
             with pytest.raises(NoNetwork, match=r"cannot listen on its address 192\.0\.2\.77"):
                 await server.open_lan()
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_taken_port_gives_way_to_another() -> None:
@@ -195,7 +229,7 @@ def test_a_taken_port_gives_way_to_another() -> None:
             assert two.port != one.port
             two.close()
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -243,7 +277,7 @@ def test_behind_a_proxy_the_public_name_counts_and_nobody_is_on_this_machine() -
             for host in (f"127.0.0.1:{server.port}", "localhost", "cards.example.org:80"):
                 assert (await asked(server, get(server, "/", Host=host)))[0] == 421
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_caller_with_a_forwarded_address_is_not_taken_for_this_machine() -> None:
@@ -259,4 +293,4 @@ def test_a_caller_with_a_forwarded_address_is_not_taken_for_this_machine() -> No
             assert (await caller.reader.readline()).startswith(b"HTTP/1.1 101")
             assert [(line.address, line.loopback) for line in met] == [("127.0.0.1", False)]
 
-    asyncio.run(scenario())
+    run(scenario())

@@ -47,6 +47,14 @@ def public_address(text: str) -> Address:
     return Address(parts[1], parts[2], int(parts[3] or USUAL_PORTS[parts[1]]))
 
 
+def proxy_address(text: str) -> str:
+    """The address of a proxy, as it appears when it calls."""
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise BadAddress(f"A proxy is named by its IP address, such as 10.0.0.1, not {text!r}.") from None
+
+
 def local_addresses(port: int) -> tuple[Address, ...]:
     """The names of this machine for itself."""
     return tuple(Address("http", host, port) for host in (THIS_MACHINE, "localhost"))

@@ -7,10 +7,12 @@ import itertools
 import uvicorn
 from starlette.types import ASGIApp
 
-from .addresses import Addresses
+from .addresses import Addresses, household
 from .door import Door
 from .limits import Limits
 from .line import Serve
+
+MOST_HEADERS = 16 * 1024  # bytes of a request
 
 
 class Desk:
@@ -18,7 +20,7 @@ class Desk:
 
     def __init__(self, serve: Serve, limits: Limits, addresses: Addresses) -> None:
         self.serve, self.limits, self.addresses = serve, limits, addresses
-        self.door = Door(limits, addresses.proxies)
+        self.door = Door(limits, frozenset(map(household, addresses.proxies)))
         self.numbers = itertools.count(1)
 
 
@@ -36,6 +38,7 @@ class DeskConfig(uvicorn.Config):
             access_log=False,
             proxy_headers=False,
             server_header=False,
+            h11_max_incomplete_event_size=MOST_HEADERS,
             timeout_keep_alive=max(1, round(desk.limits.idle)),
             timeout_graceful_shutdown=2,
         )

@@ -224,6 +224,7 @@ class LineProtocol(asyncio.Protocol):
             if not data:  # it has had its last word
                 self._closed()
             elif not self._outbox.put(data):
+                self._outbox.drop()
                 self.hang_up(Code.TOO_FAST, "This page is too slow for the house; reload it.")
                 return
 

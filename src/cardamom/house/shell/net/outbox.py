@@ -27,14 +27,15 @@ class Outbox:
         """Send it when there is room; False, and nothing is done, if too much is waiting already."""
         if self._finished or self._transport.is_closing():
             return True
-        if not self._paused:
-            self._transport.write(data)
-            return True
-        too_many = len(self._waiting) >= self._limits.frames_waiting
-        if too_many or self.bytes_waiting + len(data) > self._limits.bytes_waiting:
+        before = self.bytes_waiting
+        too_much = before > 0 and before + len(data) > self._limits.bytes_waiting
+        if too_much or len(self._waiting) >= self._limits.frames_waiting:
             return False
-        self._waiting.append(data)
-        self._bytes += len(data)
+        if self._paused:
+            self._waiting.append(data)
+            self._bytes += len(data)
+        else:
+            self._transport.write(data)
         return True
 
     def put_last(self, data: bytes) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +19,20 @@ from .headers import CHECK_FIRST, FOR_EVER, SECURITY
 from .pictures import rendered
 
 STATIC = Path(__file__).parents[2] / "static"
+REFUSALS = {404: "There is no such page.\n", 405: "Pages can only be read here.\n"}
+# what a file is, whatever this system thinks of its ending
+MEDIA = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
 FRONT_PAGE = "index.html"
 
 
@@ -33,15 +46,16 @@ class Page:
 
 
 def pages_in(folder: Path) -> dict[str, Page]:
-    """All files of a folder by their path in it, read once. The front page is also the empty path."""
-    found = {str(path.relative_to(folder).as_posix()): _page(path) for path in sorted(folder.rglob("*")) if path.is_file()}
+    """All files of a folder that a page is made of, by their path in it, read once. The front page is also the empty
+    path."""
+    files = [path for path in sorted(folder.rglob("*")) if path.suffix in MEDIA and path.is_file()]
+    found = {path.relative_to(folder).as_posix(): _page(path) for path in files}
     return {**found, "": found[FRONT_PAGE]}
 
 
 def _page(path: Path) -> Page:
     content = path.read_bytes()
-    media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Page(content, media, f'"{hashlib.sha256(content).hexdigest()[:24]}"')
+    return Page(content, MEDIA[path.suffix], f'"{hashlib.sha256(content).hexdigest()[:24]}"')
 
 
 def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
@@ -51,7 +65,7 @@ def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
     async def page(request: Request) -> Response:
         found = pages.get(request.path_params["path"])
         if found is None:
-            return PlainTextResponse("There is no such page.\n", 404)
+            raise HTTPException(404)
         headers = {"ETag": found.tag, "Cache-Control": CHECK_FIRST}
         if found.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -60,7 +74,7 @@ def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
     async def face(request: Request) -> Response:
         picture = await rendered(request.path_params["game"], request.path_params["name"])
         if picture is None:
-            return PlainTextResponse("There is no such face.\n", 404)
+            raise HTTPException(404)
         return Response(picture.content, media_type=picture.media, headers={"Cache-Control": FOR_EVER})
 
     app = Starlette(
@@ -73,7 +87,7 @@ def web_app(addresses: Addresses, folder: Path = STATIC) -> ASGIApp:
 
 async def _refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return PlainTextResponse("Pages can only be read here.\n", error.status_code, error.headers)
+    return PlainTextResponse(REFUSALS[error.status_code], error.status_code, error.headers)
 
 
 class OpenAddressesOnly:

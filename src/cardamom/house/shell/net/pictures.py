@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardamom.kernel.errors import CardamomError
-from cardamom.kernel.faces import Drawing, Faces
-from cardamom.kernel.game import Game
+from cardamom.kernel.faces import Drawing
+from cardamom.kernel.game import Game, game
 from cardamom.kernel.options import Value
 
 SVG, WEBP = "image/svg+xml", "image/webp"
@@ -43,52 +43,73 @@ class Picture(NamedTuple):
     media: str
 
 
-class Sheet(NamedTuple):
-    """What a picture is made from. `painted` is the file of the painted one."""
+class Side(NamedTuple):
+    """One side of a card."""
 
     drawing: Drawing
     title: str
+
+
+class Sides(NamedTuple):
+    """What a game shows: fronts by kind, and backs by zone."""
+
+    fronts: dict[int, Side]
+    backs: dict[str, Side]
+
+
+class Source(NamedTuple):
+    """What a picture is made from: a side, or the file where it was painted."""
+
+    side: Side
     painted: Path | None
 
 
-_known: OrderedDict[tuple[str, str], Sheet] = OrderedDict()
+_known: OrderedDict[tuple[str, str], Source] = OrderedDict()
 _renderer = ThreadPoolExecutor(1, thread_name_prefix="pictures")
 
 
 def pictures_of(game: Game, options: Mapping[str, Value]) -> Pictures:
-    """All pictures of a game under the house rules of a table. The first time, this may take a second where painted faces
-    are kept: call it off the event loop."""
-    if not _has_art(game.id):
-        return Pictures()
-    from cardamom.press.faces import faces_of, options_on_faces
-
-    on_faces = {name: options[name] for name in sorted(options_on_faces(game)) if name in options}
-    faces = faces_of(game, on_faces)
-    kinds = {card.kind: card for card in faces.cards if card.kind is not None}
-    fronts = {kind: _address(game.id, card.front, card.name) for kind, card in sorted(kinds.items())}
-    families = [family for family in game.state.zone_table.families if not family.own_deck and family.holds[0] in kinds]
-    backs = {family.name: _back(game.id, faces, kinds[family.holds[0]].back) for family in families}
-    return Pictures(fronts, backs)
+    """All pictures of a game under the house rules of a table. Call it off the event loop: the first time it may take a
+    second, and later some milliseconds."""
+    sides = _sides_of(game.id, tuple(sorted(options.items())))
+    look_for_paint = _was_ever_painted()
+    return Pictures(
+        {kind: _address(game.id, side, look_for_paint) for kind, side in sides.fronts.items()},
+        {zone: _address(game.id, side, look_for_paint) for zone, side in sides.backs.items()},
+    )
 
 
 async def rendered(game_id: str, name: str) -> Picture | None:
     """The picture of an address that `pictures_of` gave, or None."""
-    sheet = _known.get((game_id, name))
-    if sheet is None:
+    source = _known.get((game_id, name))
+    if source is None:
         return None
-    return await asyncio.get_running_loop().run_in_executor(_renderer, _render, sheet)
+    return await asyncio.get_running_loop().run_in_executor(_renderer, _render, source)
 
 
-def _back(game_id: str, faces: Faces, name: str) -> str:
-    return _address(game_id, faces.backs[name], f"{name} back")
+@lru_cache(maxsize=64)
+def _sides_of(game_id: str, options: tuple[tuple[str, Value], ...]) -> Sides:
+    """All sides under some house rules; none where the press is not installed or has no art: one face fails then, and so
+    would all others."""
+    try:
+        from cardamom.press.faces import faces_of
+
+        faces = faces_of(game_id, dict(options))
+        _flat(Side(faces.cards[0].front, faces.cards[0].name))
+    except (CardamomError, ImportError):
+        return Sides({}, {})
+    kinds = {card.kind: card for card in faces.cards if card.kind is not None}
+    fronts = {kind: Side(card.front, card.name) for kind, card in sorted(kinds.items())}
+    families = [each for each in game(game_id).state.zone_table.families if not each.own_deck and each.holds[0] in kinds]
+    backs = {family.name: kinds[family.holds[0]].back for family in families}
+    return Sides(fronts, {zone: Side(faces.backs[back], f"{back} back") for zone, back in backs.items()})
 
 
-def _address(game_id: str, drawing: Drawing, title: str) -> str:
-    """The address of a drawing, which is known from now on."""
-    painted = _painted(drawing)
-    ending = "webp" if painted else "svg"
-    name = f"{_digest(drawing, title, painted.name if painted else '')}.{ending}"
-    _known[game_id, name] = Sheet(drawing, title, painted)
+def _address(game_id: str, side: Side, look_for_paint: bool) -> str:
+    """The address of a side, which is known from now on."""
+    painted = _painted(side.drawing) if look_for_paint else None
+    name = f"{_digest(side, painted.name if painted else '')}.{'webp' if painted else 'svg'}"
+    _known[game_id, name] = Source(side, painted)
     _known.move_to_end((game_id, name))
     while len(_known) > MOST_KNOWN:
         _known.popitem(last=False)
@@ -96,8 +117,8 @@ def _address(game_id: str, drawing: Drawing, title: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _digest(drawing: Drawing, title: str, painted: str) -> str:
-    told = "\n".join([_way_of_drawing(), repr(drawing), title, painted])
+def _digest(side: Side, painted: str) -> str:
+    told = "\n".join([_way_of_drawing(), repr(side.drawing), side.title, painted])
     return hashlib.sha256(told.encode()).hexdigest()[:HASH_LETTERS]
 
 
@@ -113,37 +134,32 @@ def _hash_of(files: Iterable[Path]) -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
-def _painted(drawing: Drawing) -> Path | None:
-    """The painted face. To look for it, the flat one must be drawn; so nobody looks where nothing was ever painted."""
-    from cardamom.press import paint
-    from cardamom.press.folder import cache_folder
-
-    return paint.painted_screen(drawing) if cache_folder("faces").is_dir() else None
-
-
-def _render(sheet: Sheet) -> Picture | None:
-    if sheet.painted is None:
-        return Picture(_flat(sheet.drawing, sheet.title), SVG)
+def _was_ever_painted() -> bool:
+    """To look for a painted face, the flat one must be drawn; so nobody looks where nothing was ever painted."""
     try:
-        return Picture(sheet.painted.read_bytes(), WEBP)
+        from cardamom.press.folder import cache_folder
+    except ImportError:
+        return False
+    return cache_folder("faces").is_dir()
+
+
+def _painted(drawing: Drawing) -> Path | None:
+    from cardamom.press.paint import painted_screen
+
+    return painted_screen(drawing)
+
+
+def _render(source: Source) -> Picture | None:
+    if source.painted is None:
+        return Picture(_flat(source.side), SVG)
+    try:
+        return Picture(source.painted.read_bytes(), WEBP)
     except OSError:
         return None  # swept from the cache meanwhile
 
 
 @lru_cache(maxsize=MOST_RENDERED)
-def _flat(drawing: Drawing, title: str) -> bytes:
+def _flat(side: Side) -> bytes:
     from cardamom.press.faces import svg_of
 
-    return svg_of(drawing, title).encode()
-
-
-@lru_cache(maxsize=32)
-def _has_art(game_id: str) -> bool:
-    """Whether the press is installed and has faces and art for this game: without it one face fails, and so would all."""
-    try:
-        from cardamom.press.faces import faces_of, front
-
-        front(game_id, faces_of(game_id).cards[0].key)
-    except (CardamomError, ImportError):
-        return False
-    return True
+    return svg_of(side.drawing, side.title).encode()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 
 import uvicorn
 
-from .addresses import THIS_MACHINE, Address, Addresses, local_addresses, public_address
+from .addresses import THIS_MACHINE, Address, Addresses, local_addresses, proxy_address, public_address
 from .desk import Desk, DeskConfig
 from .http_protocol import HttpProtocol
 from .lan import NoNetwork, lan_address
@@ -41,10 +41,11 @@ class Server:
         pages: Path = STATIC,
         find_lan: Callable[[], str | None] = lan_address,
     ) -> None:
+        behind = public_address(public) if public else None
+        trusted = [THIS_MACHINE, *map(proxy_address, proxies)] if behind else []
         self._socket = listening_socket(listen_on, port)
         self.port: int = self._socket.getsockname()[1]
-        opened = [public_address(public)] if public else local_addresses(self.port)
-        trusted = (THIS_MACHINE, "::1", *proxies) if public else ()
+        opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
         config = DeskConfig(web_app(self._desk.addresses, pages), self._desk, HttpProtocol, LineProtocol)
         self._uvicorn = _Uvicorn(config)
@@ -81,10 +82,11 @@ class Server:
         return [each for each in self._uvicorn.server_state.connections if isinstance(each, LineProtocol)]
 
     async def run(self) -> None:
-        """Listen until stopped. Everything is closed afterwards."""
+        """Listen until stopped, by `stop` or by a signal. Everything is closed afterwards."""
         try:
             await self._uvicorn.serve(sockets=[self._socket])
         finally:
+            self._lan = None
             self.close()
 
     def close(self) -> None:
@@ -103,7 +105,8 @@ class Server:
 
     async def open_lan(self) -> str:
         """Let people on this network in too, and say where. If the machine has moved to another network, the house moves
-        with it."""
+        with it. Waits for the server to run."""
+        await self.started()
         host = self._find_lan()
         if host is None:
             raise NoNetwork("This machine is on no local network; join a Wi-Fi network first, then try again.")
@@ -139,14 +142,14 @@ class _Uvicorn(uvicorn.Server):
         super().__init__(config)
         self.ready = asyncio.Event()
 
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Signals are for whoever runs the house: it has more to close than lines."""
-        yield
-
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready.set()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Signals are for whoever runs the house: it has more to close than lines."""
+        yield
 
     async def listen(self, listening: socket.socket) -> asyncio.Server:
         server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
