@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, Table, bindparam, delete
+from sqlalchemy import Table, UpdateBase, bindparam, delete
 
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
@@ -36,13 +36,13 @@ Values = dict[str, Any]
 Rows = list[tuple[Kind, Values]]
 
 
-def statements(insert: Callable[[Table], Any]) -> dict[Kind, Executable]:
+def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
     """The statement for each kind. `insert` is the database's own, which can also update a row that is there."""
 
-    def keep(table: Table, key: str) -> Executable:
+    def keep(table: Table, key: str) -> UpdateBase:
         added = insert(table)
         changed = {column.name: added.excluded[column.name] for column in table.columns if column.name != key}
-        statement: Executable = added.on_conflict_do_update(index_elements=[key], set_=changed)
+        statement: UpdateBase = added.on_conflict_do_update(index_elements=[key], set_=changed)
         return statement
 
     return {

@@ -54,7 +54,7 @@ class Writer:
 
     async def write(self, change: Change) -> None:
         """Returns when the change is durable. Once asked for, it is written, even if the caller is cancelled meanwhile."""
-        if self._closing:
+        if self._closing or self._task.done():
             raise CannotStore(CLOSING)
         try:
             rows = rows_of(change)
