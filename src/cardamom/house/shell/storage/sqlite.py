@@ -24,7 +24,7 @@ BUSY_SECONDS = 5.0
 READERS = 4
 
 PRAGMAS = (
-    "PRAGMA journal_mode = WAL",  # who reads never waits for who writes
+    "PRAGMA journal_mode = WAL",  # readers never wait for the writer
     "PRAGMA synchronous = FULL",  # what is committed survives a power cut
     "PRAGMA fullfsync = ON",  # on macOS, the disk's own cache is flushed too
     "PRAGMA foreign_keys = ON",
