@@ -62,7 +62,7 @@ async def test_a_caller_who_is_cancelled_does_not_tear_the_others_down(storage: 
     staying = asyncio.create_task(storage.commit(moves(1, table="other")))
     await asyncio.sleep(0)  # both have asked now
     leaving.cancel()
-    await staying
+    await asyncio.wait_for(staying, 30)
     assert leaving.cancelled()
     assert await numbers(storage, "other") == [1]
     assert await numbers(storage) == [1], "what was asked for is written all the same"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import singledispatch
 
 from sqlalchemy import Select, or_, select
 
@@ -21,17 +22,24 @@ TOKEN_TAKEN = "That link is there already: make another one."
 Conflict = tuple[Select[str], type[StorageError], str]
 
 
+@singledispatch
 def conflicts(change: Change) -> Iterator[Conflict]:
     """Rows that would stand against the change if they were there, and what is to be said then."""
-    if isinstance(change, Person):
-        yield select(PEOPLE.c.id).where(PEOPLE.c.secret_hash == change.secret_hash), Superseded, SECRET_TAKEN
-    elif isinstance(change, ShareRecord):
-        yield select(SHARES.c.token).where(SHARES.c.token == change.token), Superseded, TOKEN_TAKEN
-    else:
-        yield from _with_store(change)
+    raise TypeError(f"{type(change).__name__} is nothing to keep")
 
 
-def _with_store(store: Store) -> Iterator[Conflict]:
+@conflicts.register
+def _(person: Person) -> Iterator[Conflict]:
+    yield select(PEOPLE.c.id).where(PEOPLE.c.secret_hash == person.secret_hash), Superseded, SECRET_TAKEN
+
+
+@conflicts.register
+def _(share: ShareRecord) -> Iterator[Conflict]:
+    yield select(SHARES.c.token).where(SHARES.c.token == share.token), Superseded, TOKEN_TAKEN
+
+
+@conflicts.register
+def _(store: Store) -> Iterator[Conflict]:
     if store.room and store.room.code:
         of_others = ROOMS.c.id != store.room.room
         yield select(ROOMS.c.id).where(ROOMS.c.code == store.room.code, of_others), CodeTaken, CODE_TAKEN

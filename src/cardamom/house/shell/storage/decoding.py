@@ -17,7 +17,7 @@ from .errors import Damaged
 AnyRow = Row[Any]
 Record = TypeVar("Record")
 
-WRONG = (ValueError, TypeError, msgspec.MsgspecError)  # UnicodeError is a ValueError
+WRONG = (ValueError, TypeError, RecursionError, msgspec.MsgspecError)  # UnicodeError is a ValueError
 
 
 def room_record(row: AnyRow, people: Sequence[str]) -> RoomRecord:

@@ -30,10 +30,6 @@ if sys.platform == "win32":
         except OSError:
             return False
         return True
-
-    def _let_go(handle: int) -> None:
-        os.lseek(handle, _BYTE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
 else:
     import fcntl
 
@@ -43,9 +39,6 @@ else:
         except BlockingIOError:
             return False
         return True
-
-    def _let_go(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_UN)
 
 
 class HouseLock:
@@ -90,12 +83,9 @@ class HouseLock:
             return None
         handle = self._open()
         try:
-            if _take(handle):
-                _let_go(handle)
-                return None
-            return _read(handle)
+            return None if _take(handle) else _read(handle)
         finally:
-            os.close(handle)
+            os.close(handle)  # which lets go of the lock
 
     def release(self) -> None:
         """Let go of the lock. The file stays: removing it could take it away from the next holder."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Any, Self
@@ -23,7 +24,7 @@ BUSY_SECONDS = 5.0
 READERS = 4
 
 PRAGMAS = (
-    "PRAGMA journal_mode = WAL",  # who reads never waits for who writes
+    "PRAGMA journal_mode = WAL",  # readers never wait for the writer
     "PRAGMA synchronous = FULL",  # what is committed survives a power cut
     "PRAGMA fullfsync = ON",  # on macOS, the disk's own cache is flushed too
     "PRAGMA foreign_keys = ON",
@@ -54,19 +55,21 @@ class SqliteDatabase:
     async def open(cls, folder: Path) -> Self:
         """Open the folder's database. It is made if it is not there, and brought up to date if it is older."""
         make_private_folder(folder)
-        file = folder / FILE
+        refused = f"The house in {folder} cannot be opened, because"
         try:
-            make_private_file(file)
+            await asyncio.to_thread(_try, folder / FILE)
         except OSError as error:
-            raise CannotOpen(f"The house in {folder} cannot be opened, because {NOT_WRITABLE}.") from error
-        database = cls(file)
+            raise CannotOpen(f"{refused} {NOT_WRITABLE}.") from error
+        except sqlite3.Error as error:
+            raise CannotOpen(f"{refused} {reason_for(error)}.") from error
+        database = cls(folder / FILE)
         try:
             async with database.writing.begin() as connection:
                 await connection.run_sync(migrate)
         except BaseException as error:
             await database.close()
             if isinstance(error, DBAPIError):
-                raise CannotOpen(f"The house in {folder} cannot be opened, because {database.reason(error)}.") from error
+                raise CannotOpen(f"{refused} {database.reason(error)}.") from error
             raise
         return database
 
@@ -87,6 +90,13 @@ class SqliteDatabase:
 def back_up_folder(folder: Path, to: Path) -> None:
     """Copy the database of a folder to a new file, whether its house is open or not. Raises CannotBackUp."""
     back_up(folder / FILE, to)
+
+
+def _try(file: Path) -> None:
+    """Make the file if it is not there, and see whether it is a database: aiosqlite leaves a thread behind if it is not."""
+    make_private_file(file)
+    with contextlib.closing(sqlite3.connect(file, timeout=BUSY_SECONDS, factory=HouseConnection)) as connection:
+        connection.execute("SELECT count(*) FROM sqlite_master")
 
 
 def _engine(file: Path, *, connections: int, begin: str) -> AsyncEngine:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum, auto
+from functools import singledispatch
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, Table, bindparam, delete
+from sqlalchemy import Table, UpdateBase, bindparam, delete
 
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
@@ -33,16 +34,16 @@ class Kind(Enum):
 
 
 Values = dict[str, Any]
-Rows = list[tuple[Kind, Values]]
+Row = tuple[Kind, Values]
 
 
-def statements(insert: Callable[[Table], Any]) -> dict[Kind, Executable]:
+def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
     """The statement for each kind. `insert` is the database's own, which can also update a row that is there."""
 
-    def keep(table: Table, key: str) -> Executable:
+    def keep(table: Table, key: str) -> UpdateBase:
         added = insert(table)
         changed = {column.name: added.excluded[column.name] for column in table.columns if column.name != key}
-        statement: Executable = added.on_conflict_do_update(index_elements=[key], set_=changed)
+        statement: UpdateBase = added.on_conflict_do_update(index_elements=[key], set_=changed)
         return statement
 
     return {
@@ -58,16 +59,24 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, Executable]:
     }
 
 
-def rows_of(change: Change) -> Rows:
-    """All rows of a change, in the order they are written."""
-    if isinstance(change, Person):
-        return [(Kind.PERSON, msgspec.structs.asdict(change))]
-    if isinstance(change, ShareRecord):
-        return [(Kind.SHARE, _renamed(change, table="table_id"))]
-    return list(_stored(change))
+@singledispatch
+def rows_of(change: Change) -> Iterator[Row]:
+    """All rows of a change."""
+    raise TypeError(f"{type(change).__name__} is nothing to keep")
 
 
-def _stored(store: Store) -> Iterator[tuple[Kind, Values]]:
+@rows_of.register
+def _(person: Person) -> Iterator[Row]:
+    yield Kind.PERSON, msgspec.structs.asdict(person)
+
+
+@rows_of.register
+def _(share: ShareRecord) -> Iterator[Row]:
+    yield Kind.SHARE, _renamed(share, table="table_id")
+
+
+@rows_of.register
+def _(store: Store) -> Iterator[Row]:
     if store.room:
         yield from _room(store.room)
     if store.deal:
@@ -81,7 +90,7 @@ def _stored(store: Store) -> Iterator[tuple[Kind, Values]]:
         yield Kind.RESULT, _result(table, store.result)
 
 
-def _room(room: RoomRecord) -> Iterator[tuple[Kind, Values]]:
+def _room(room: RoomRecord) -> Iterator[Row]:
     values = _renamed(room, room="id")
     people = values.pop("people")
     yield Kind.ROOM, values
@@ -91,7 +100,7 @@ def _room(room: RoomRecord) -> Iterator[tuple[Kind, Values]]:
             yield Kind.MEMBER, {"room_id": room.room, "person_id": person}
 
 
-def _deal(deal: DealRecord) -> Iterator[tuple[Kind, Values]]:
+def _deal(deal: DealRecord) -> Iterator[Row]:
     yield (
         Kind.DEAL,
         _renamed(deal, table="id", room="room_id")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.exc import IntegrityError, InternalError, OperationalError
@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .conflicts import conflicts
 from .database import Database
 from .errors import CannotStore, StorageError
-from .statements import Change, Kind, Rows, Values, rows_of, statements
+from .statements import Change, Kind, Row, Values, rows_of, statements
 
 MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
 CLOSING = "Nothing was done, because the house is closing: try again when it is open."
-BAD_ROW = "Nothing was done, because the database does not take this: load the page again."
+BAD_ROW = "Nothing was done, because the database cannot take it: load the page again."
 
 # these are troubles of the database, and not of what was to be written
 TROUBLES = (OperationalError, InternalError)
@@ -30,7 +30,7 @@ class Waiting:
     """A change, and whoever waits for it to be durable."""
 
     change: Change
-    rows: Rows
+    rows: list[Row]
     done: asyncio.Future[None]
 
     def end(self, error: Outcome) -> None:
@@ -54,10 +54,10 @@ class Writer:
 
     async def write(self, change: Change) -> None:
         """Returns when the change is durable. Once asked for, it is written, even if the caller is cancelled meanwhile."""
-        if self._closing:
+        if self._closing or self._task.done():
             raise CannotStore(CLOSING)
         try:
-            rows = rows_of(change)
+            rows = list(rows_of(change))
         except (ValueError, TypeError) as error:
             raise CannotStore(BAD_ROW) from error
         done = asyncio.get_running_loop().create_future()
@@ -120,7 +120,7 @@ class Writer:
                     outcomes.append(await _refusal(connection, waiting.change, error))
         return outcomes
 
-    async def _insert(self, connection: AsyncConnection, rows: Rows) -> None:
+    async def _insert(self, connection: AsyncConnection, rows: Iterable[Row]) -> None:
         by_kind: dict[Kind, list[Values]] = defaultdict(list)
         for kind, values in rows:
             by_kind[kind].append(values)

@@ -1,0 +1,48 @@
+"""The same storage can be built on PostgreSQL: what is peculiar to SQLite stays in its own files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from cardamom.house.shell import storage
+from cardamom.house.shell.storage import queries
+from cardamom.house.shell.storage.schema import METADATA, ROOMS
+from cardamom.house.shell.storage.statements import Kind, statements
+
+POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
+
+
+def test_only_the_files_of_sqlite_speak_to_sqlite() -> None:
+    folder = Path(storage.__file__).parent
+    speaking = {file.name for file in folder.rglob("*.py") if re.search(r"sqlite3|aiosqlite|PRAGMA|dialects", file.read_text())}
+    assert speaking == {"sqlite.py", "sqlite_errors.py", "sqlite_backup.py"}
+
+
+def test_postgresql_takes_the_schema() -> None:
+    for table in METADATA.sorted_tables:
+        assert CreateTable(table).compile(dialect=POSTGRESQL).string
+        assert all(CreateIndex(index).compile(dialect=POSTGRESQL).string for index in table.indexes)
+
+
+def test_postgresql_takes_every_statement() -> None:
+    written = statements(postgresql.insert)
+    assert set(written) == set(Kind)
+    assert all(str(statement.compile(dialect=POSTGRESQL)) for statement in written.values())
+
+
+def test_postgresql_takes_every_query() -> None:
+    asked = [
+        queries.room_where(ROOMS.c.code == "ABCDEF"),
+        queries.members_of("room"),
+        queries.rooms_of("ann", 9),
+        queries.table_of("table"),
+        queries.moves_of("table"),
+        queries.games_of("ann", 9, "table"),
+        queries.person_where("hash"),
+        queries.share_of("token"),
+    ]
+    assert all(str(query.compile(dialect=POSTGRESQL)) for query in asked)
