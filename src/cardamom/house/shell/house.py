@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -16,7 +17,7 @@ from cardamom.kernel.game import Game
 
 from .clock import Clock, steady_clock
 from .live_room import LiveRoom, hang_up
-from .looking_back import LookingBack
+from .looking_back import LookingBack, Recordings
 from .net.line import Line
 from .net.server import Server
 from .persons import Caller, Persons
@@ -54,6 +55,7 @@ class House:
         thinkers = thinkers or Thinkers(clock=self.clock)
         self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks())
         self.rooms = Rooms(self.tools)
+        self.recordings = Recordings(self.tools)
         self.persons = Persons(storage, self.clock)
         self.guesses = Guesses(self.clock, at_once=6, every=10.0)
         self.openings = Guesses(self.clock, at_once=12, every=30.0)
@@ -61,8 +63,6 @@ class House:
         self.server: Server | None = None
 
     def _world(self, games: Sequence[Game]) -> World:
-        import secrets
-
         def levels(game: Game) -> list[plain.Level]:
             known, pace = plain.levels(game, can_search()), self.manners.pace
             return known if pace is None else [plain.Level(level.name, pace, level.searches) for level in known]
@@ -90,8 +90,7 @@ class House:
         share = await self.tools.storage.shared(token)
         if share is None:
             raise NoSuchRoom("This link shows no game; ask for a new one.")
-        playing = await self.tools.read_table(share.table)
-        return await LookingBack.begin(self.tools.world, playing, share.seat)
+        return LookingBack(self.tools.world, await self.recordings.of(share.table), share.seat)
 
     def close_lines_of(self, person: str, reason: str) -> None:
         """Hang up on somebody wherever they are."""

@@ -41,30 +41,46 @@ class LiveRoom:
 
     async def join(self, person: str, line: Line, name: str, avatar: int, watching: bool = False) -> None:
         """Somebody's page is open. If another page of theirs was, it is closed."""
-        async with self._one_at_a_time:
+
+        def join(now: float) -> list[Effect]:
             old, self.lines[person] = self.lines.get(person), line
             if old is not None:
                 hang_up(old, Code.REPLACED, "This room was opened in another window.")
-            await self._perform(self.room.join(person, name, avatar, self.tools.clock(), watching))
+            return self.room.join(person, name, avatar, now, watching)
+
+        await self.happen(join)
 
     async def part(self, person: str, line: Line) -> None:
         """A line is gone. Nothing happens if another one has taken its place."""
-        async with self._one_at_a_time:
-            if self.lines.get(person) is line:
-                del self.lines[person]
-                await self._perform(self.room.part(person, self.tools.clock()))
+
+        def part(now: float) -> list[Effect]:
+            if self.lines.get(person) is not line:
+                return []
+            del self.lines[person]
             if not self.lines:
                 self._rest()
+            return self.room.part(person, now)
+
+        await self.happen(part)
 
     async def hear(self, person: str, line: Line, frame: str) -> None:
-        async with self._one_at_a_time:
-            if self.lines.get(person) is line:
-                await self._perform(self.room.hear(person, frame, self.tools.clock()))
+        await self.happen(lambda now: self.room.hear(person, frame, now) if self.lines.get(person) is line else [])
 
     async def happen(self, what: Callable[[float], list[Effect]]) -> None:
-        """Something else happens to the room."""
+        """Let something happen to the room, and carry out what comes of it: to the end, even if whoever caused it is gone
+        by then."""
+        await asyncio.shield(self.tools.tasks.begin(self._happen(what)))
+
+    async def _happen(self, what: Callable[[float], list[Effect]]) -> None:
         async with self._one_at_a_time:
-            await self._perform(what(self.tools.clock()))
+            if self.gone:
+                return
+            try:
+                await self._perform(what(self.tools.clock()))
+            except Exception:  # one room's trouble is nobody else's; what is stored is sound
+                LOG.exception("Room %s is closed, to be read again.", self.room.keys.room)
+                self.close(Code.BROKEN, "Something went wrong in this room; it is opened again.")
+                self._forget(self)
 
     def close(self, code: int, reason: str) -> None:
         """Serve this room no more."""
