@@ -22,15 +22,17 @@ from .errors import (
 from .fairness import Shuffle
 from .following import Named
 from .game import Game, game
-from .heard import Heard
+from .heard import Heard, as_told
 from .history import DEAL, History
 from .ledger import Ledger, after, fresh
+from .log import log_text
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
 from .replay import Replay, fingerprint
 from .state import State
 from .takebacks import can_be_taken_back
+from .view_types import LogEntry
 
 SPECTATOR = -1
 
@@ -145,6 +147,15 @@ class Table:
             for number, event in link.numbered(since):
                 told.append(event_data(self.game, number, cause, event, eye, self.names))
         return told
+
+    def log(self, since: int = 0, seat: int = SPECTATOR) -> list[LogEntry]:
+        """What a seat has been told, in one entry for each answer of which event number `since` or a later one is told."""
+        eye, entries = self._eye(seat), []
+        for link in self._history.links(since):
+            text = log_text(self.game, [as_told(event, eye) for event in link.events], self.names)
+            if text:
+                entries.append(LogEntry(move=link.move, by=link.seat, text=text))
+        return entries
 
     def heard(self, seat: int) -> Heard:
         """All that a seat has been told so far, as bots get it."""

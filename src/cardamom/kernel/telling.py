@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 Facts = tuple[int, ...]
+_STOPS = re.compile(r"[.,:;!?]")
 CARD = "\0"  # stands for the card in a phrase: a letter that no name and no word has
 
 
@@ -118,10 +120,12 @@ _WAYS: dict[int, Callable[[EventData, Game, Facts], None]] = {
 
 
 class Phrase(NamedTuple):
-    """A sentence to come: the player it begins with, if it does, and the rest of it with CARD in place of the card."""
+    """A sentence to come: the player it begins with, if it does, and the rest of it with CARD in place of the card. It is
+    `simple` if its words, names apart, have no stop or comma but the one at the end."""
 
     subject: str
     rest: str
+    simple: bool
 
     def text(self, card: str) -> str:
         return sentence(self.subject + self.rest.replace(CARD, card))
@@ -144,13 +148,13 @@ def phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase | None:
 def _news_phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase:
     template = game.words.events[event.what]
     text = unmarked(game, template, event.facts, names)
-    if template.text.startswith("{0} ") and template.facts[0].name == SEATS:
-        return _about(number_words(game, template.facts[0], event.facts[0], names), text)
-    return Phrase("", text)
+    begins = template.text.startswith("{0} ") and template.facts[0].name == SEATS
+    subject = number_words(game, template.facts[0], event.facts[0], names) if begins else ""
+    return Phrase(subject, text.removeprefix(subject), _is_simple(template.text))
 
 
-def _about(subject: str, text: str) -> Phrase:
-    return Phrase(subject, text.removeprefix(subject))
+def _is_simple(template: str) -> bool:
+    return _STOPS.search(template.removesuffix(".")) is None and template.endswith(".")
 
 
 def _move_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
@@ -160,25 +164,26 @@ def _move_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
     source, target = ("" if owner is None else names[owner] for owner in owners)
     template = game.words.moves.get(pair)
     if template is None:
-        return Phrase("", f"{CARD} goes from {_zone_words(game, facts[0], names)} to {_zone_words(game, facts[1], names)}.")
+        zones = [_zone_words(game, zone, names) for zone in facts[:2]]
+        return Phrase("", f"{CARD} goes from {zones[0]} to {zones[1]}.", simple=True)
+    begins = ((place, name) for place, name in (("{source} ", source), ("{target} ", target)) if template.startswith(place))
+    _, subject = next(begins, ("", ""))
     text = template.format(card=CARD, source=source, target=target)
-    for place, name in (("{source} ", source), ("{target} ", target)):
-        if template.startswith(place):
-            return _about(name, text)
-    return Phrase("", text)
+    return Phrase(subject, text.removeprefix(subject), _is_simple(template))
 
 
 def _looked_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
-    return Phrase(names[facts[1]], f" looks at {CARD} in {_zone_words(game, facts[0], names)}.")
+    return Phrase(names[facts[1]], f" looks at {CARD} in {_zone_words(game, facts[0], names)}.", simple=True)
 
 
 def _poured_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
-    return Phrase("", f"{_zone_words(game, facts[0], names)} is turned over onto {_zone_words(game, facts[1], names)}.")
+    zones = [_zone_words(game, zone, names) for zone in facts[:2]]
+    return Phrase("", f"{zones[0]} is turned over onto {zones[1]}.", simple=True)
 
 
 def _zone_phrase(does: str) -> Phrasing:
     """A sentence about a zone as a whole."""
-    return lambda game, facts, names: Phrase("", f"{_zone_words(game, facts[0], names)} {does}.")
+    return lambda game, facts, names: Phrase("", f"{_zone_words(game, facts[0], names)} {does}.", simple=True)
 
 
 Phrasing = Callable[["Game", Facts, Sequence[str]], Phrase]

@@ -98,6 +98,15 @@ class ViewData(TypedDict):
     shown: list[FactData]
 
 
+class LogEntry(TypedDict):
+    """All that one answer led to, in sentences for one seat. `move` is its number, and `by` the seat that gave it; the deal
+    has number 0, and nobody gave it."""
+
+    move: int
+    by: int | None
+    text: str
+
+
 class PlaceData(TypedDict):
     """A zone, with the place in it where that is told: 0 is the bottom of a pile."""
 

@@ -58,6 +58,7 @@ class Words:
     suit_of: tuple[int, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
     unknown_card: str = "a card"
+    unknown_cards: str = "cards"
 
     def spoken(self, label: str) -> str:
         return self.labels.get(label, label)
