@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cardamom.kernel.ledger import Ledger, after, events_with_ids, fresh, view_with_ids
-from cardamom.kernel.log import Entry, log_entries
-from cardamom.kernel.state import State as GameState
+from cardamom.kernel.ledger import Ledger, events_with_ids, view_with_ids
 from cardamom.kernel.table import SPECTATOR, Table
-from cardamom.kernel.view_types import EventData
 
 from . import answers
-from .told import LogEntry, OptionInfo, Player, State, Welcome
+from .told import OptionInfo, Player, State, Welcome
 from .world import Pictures
 
 MOST_KEPT = 64  # ledgers to go back to; nobody takes back more
@@ -30,13 +27,15 @@ class Eye:
     def state(self, table: Table, version: int) -> State:
         """What this seat may know now. A page that comes in gets the whole log; after that, pages get what is new."""
         view, watching = table.view(self.seat), self.seat == SPECTATOR
-        if self.ledger is not None and self._go_back(table.told):
-            events, log = self._follow(self.ledger, table)
-            since = events[0]["move"] if events else table.move + 1
+        if self.ledger is None or not self._go_back(table.told):
+            events, log, since = [], table.log(0, self.seat), 0
+            self.ledger, self.past, self.told = table.ledger(self.seat), [], table.told
         else:
-            self._begin(table)
-            events, log, since = [], log_entries(table.events(0, self.seat), table.names), 0
-        assert self.ledger is not None
+            events, log = table.events(self.told, self.seat), table.log(self.told, self.seat)
+            since = events[0]["move"] if events else table.move + 1
+            self.past = [*self.past[1 - MOST_KEPT :], (self.told, self.ledger)]
+            self.ledger, named = table.follow(self.ledger, self.told)
+            events, self.told = events_with_ids(events, named), table.told
         return State(
             None if watching else self.seat,
             version,
@@ -44,21 +43,9 @@ class Eye:
             [] if watching else answers.groups(table, self.seat, view),
             events,
             since,
-            [LogEntry(entry.move, entry.by, entry.text) for entry in log],
+            log,
             not watching and table.may_undo(self.seat),
         )
-
-    def _begin(self, table: Table) -> None:
-        self.ledger, self.past, self.told = fresh(*_sight(table, self.seat)), [], table.told
-
-    def _follow(self, ledger: Ledger, table: Table) -> tuple[list[EventData], list[Entry]]:
-        """What is new: events by the names of their cards, and the log."""
-        events = table.events(self.told, self.seat)
-        view, _ = _sight(table, self.seat)
-        followed, named = after(ledger, table.heard(self.seat)[self.told :], view)
-        self.past = [*self.past[1 - MOST_KEPT :], (self.told, ledger)]
-        self.ledger, self.told = followed, table.told
-        return events_with_ids(events, named), log_entries(events, table.names)
 
     def _go_back(self, told: int) -> bool:
         """An answer was taken back: know the cards as before it. False if this page came in only after it."""
@@ -67,11 +54,6 @@ class Eye:
                 return False
             self.told, self.ledger = self.past.pop()
         return True
-
-
-def _sight(table: Table, seat: int) -> tuple[GameState, int]:
-    """What a seat sees, and the number of its eye."""
-    return table.view_state(seat), table.game.state.seats if seat == SPECTATOR else seat
 
 
 def welcome(table_id: str, table: Table, seat: int, players: list[Player], pictures: Pictures) -> Welcome:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from cardamom.kernel.options import Value
-from cardamom.kernel.render import EventData, ViewData
+from cardamom.kernel.view_types import EventData, LogEntry, ViewData
 
 PROTOCOL = 2
 
@@ -241,14 +241,6 @@ class Group(Struct, frozen=True):
     verb: str
     title: str
     choices: list[Choice]
-
-
-class LogEntry(Struct, frozen=True):
-    """What one action did, in words. Move 0 is the deal."""
-
-    move: int
-    by: int | None
-    text: str
 
 
 class State(Told, frozen=True):
