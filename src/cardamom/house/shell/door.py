@@ -29,9 +29,9 @@ LISTED = 50
 
 
 async def open_room(visit: Visit, said: Open) -> None:
-    house, caller = visit.house, visit.caller
+    house = visit.house
     house.check_may_open(visit.line, said.word)
-    await house.persons.keep(caller)
+    caller = visit.caller = await house.persons.keep(visit.caller)
     live = await house.rooms.open(caller.id, caller.name, caller.avatar)
     visit.tell(Opened(said.id, live.room.keys.key))
 

@@ -75,15 +75,18 @@ class House:
     async def serve(self, line: Line) -> None:
         await serve_line(self, line)
 
-    async def room_for(self, key: str, caller: Caller, line: Line) -> LiveRoom:
-        """The room that a key opens. A table that was prepared at the command line becomes a room when its person comes."""
+    async def room_for(self, key: str, caller: Caller, line: Line) -> tuple[LiveRoom, Caller]:
+        """The room that a key opens, for somebody who is remembered from now on. A table that was prepared at the command
+        line becomes a room when its person comes."""
         prepared = self.prepared
-        if prepared is not None and line.loopback and hmac.compare_digest(prepared.key, key):
-            self.prepared = None
-            await self.persons.keep(caller)
-            deal = prepared.deal(caller, self.clock())
-            return await self.rooms.open_at(prepared.document(caller, deal.table), deal, prepared.moves(self.clock()), key)
-        return await self.rooms.by_key(key)
+        if prepared is None or not line.loopback or not hmac.compare_digest(prepared.key, key):
+            live = await self.rooms.by_key(key)
+            return live, await self.persons.keep(caller)
+        self.prepared = None
+        caller = await self.persons.keep(caller)
+        deal = prepared.deal(caller, self.clock())
+        document = prepared.document(caller, deal.table)
+        return await self.rooms.open_at(document, deal, prepared.moves(self.clock()), key), caller
 
     async def shared(self, token: str) -> LookingBack:
         """A finished game that somebody shares."""

@@ -130,7 +130,7 @@ class LiveRoom:
             self.close(Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
             self._forget(self)
         except CannotStore as error:
-            await self._perform(room.not_stored(f"Nothing was done. {error}", clock()))
+            await self._perform(room.not_stored(str(error), clock()))
         else:
             await self._perform(room.stored(clock()))
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardamom.kernel.errors import CardamomError
 
 from .clock import Clock
 from .storage.entries import Person
+from .storage.errors import Superseded
 from .storage.storage import Storage
 
 TICKET_SECONDS = 120
@@ -52,10 +53,16 @@ class Persons:
             return Caller(secrets.token_hex(12), hashed, name, avatar, False)
         return Caller(person.id, hashed, name, avatar, True)
 
-    async def keep(self, caller: Caller) -> None:
-        """Remember somebody who comes into a room."""
-        if not caller.known:
+    async def keep(self, caller: Caller) -> Caller:
+        """Remember somebody who comes into a room. Two windows of a new browser are the same person, whichever was first."""
+        if caller.known:
+            return caller
+        try:
             await self.storage.keep_person(Person(caller.id, caller.hash, caller.name, str(caller.avatar), self.clock()))
+        except Superseded:
+            person = await self.storage.person_of(caller.hash)
+            return replace(caller, id=person.id if person else caller.id, known=True)
+        return replace(caller, known=True)
 
     # ---- to another device
 

@@ -93,8 +93,7 @@ async def _arrive(house: House, line: Line) -> Visit:
 
 
 async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
-    live = await house.room_for(key, caller, line)
-    await house.persons.keep(caller)
+    live, caller = await house.room_for(key, caller, line)
     line.joined()
     visit = Visit(house, line, caller, False)
     visit.live = live
