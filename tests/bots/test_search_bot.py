@@ -237,6 +237,6 @@ def test_a_forced_answer_is_given_without_thinking() -> None:
 
 
 def test_asking_for_bots_imports_no_numba() -> None:
-    program = "import sys, cardamom.house, cardamom.bots; print('numba' in sys.modules)"
+    program = "import sys, cardamom.house.shell.house, cardamom.bots; print('numba' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
