@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import subprocess
 import sys
@@ -194,6 +195,21 @@ def test_whoever_waits_for_an_answer_gets_none_when_the_worker_is_closed() -> No
         worker.close()
         assert isinstance(asking.exception(), WorkerFailed)
     assert (worker.process, worker.failures) == (None, 0)
+
+
+def test_the_process_lets_others_go_first_and_leaves_ctrl_c_to_its_parent() -> None:
+    worker, waiting = Worker(compiling_for_ever), threading.Event()
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(worker.load, "witch-duel", waiting.set)
+        assert waiting.wait(60)
+        assert worker.process is not None
+        assert worker.process.pid is not None
+        pid = worker.process.pid
+        os.kill(pid, signal.SIGINT)
+        worker.process.join(0.1)
+        assert worker.process.is_alive()
+        assert os.getpriority(os.PRIO_PROCESS, pid) == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
+        worker.close()
 
 
 def test_a_worker_ends_with_the_process_that_started_it_even_if_that_is_killed() -> None:

@@ -59,4 +59,4 @@ def with_thinkers(scene: Callable[[Thinkers], Awaitable[None]], **given: Any) ->
         finally:
             await thinkers.close()
 
-    asyncio.run(played(), debug=True)
+    asyncio.run(played())

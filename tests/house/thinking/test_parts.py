@@ -74,12 +74,13 @@ def test_notices_forget_rooms_that_were_told_long_ago() -> None:
 
 
 @pytest.mark.parametrize(
-    ("waiting", "workers", "seconds"), [(0, 1, 2.0), (1, 1, 2.0), (2, 1, 1.0), (4, 1, 0.5), (4, 4, 2.0), (12, 4, 2.0 / 3)]
+    ("waiting", "waited", "seconds"),
+    [(0, 0, 2.0), (1, 0, 2.0), (2, 0, 1.0), (4, 0, 0.5), (1.5, 2, 4 / 3), (0, 3, 2.0), (0, 6, 1.0), (4, 6, 0.5), (1, 9, 2 / 3)],
 )
-def test_a_long_queue_shortens_a_search(waiting: int, workers: int, seconds: float) -> None:
-    assert shortened(2.0, waiting, workers) == pytest.approx(seconds)
-    assert shortened(2.0, 10_000, workers) == LEAST
-    assert shortened(0.01, 10_000, workers) == 0.01
+def test_a_long_queue_or_a_long_wait_shortens_a_search(waiting: float, waited: float, seconds: float) -> None:
+    assert shortened(2.0, waiting, waited) == pytest.approx(seconds)
+    assert shortened(2.0, 10_000, waited) == LEAST
+    assert shortened(0.01, 10_000, waited) == 0.01
 
 
 def test_at_least_one_worker_and_one_core_for_people(monkeypatch: pytest.MonkeyPatch) -> None:

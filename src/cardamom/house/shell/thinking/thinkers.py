@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from cardamom.bots.effort import SEARCHES
@@ -31,6 +31,8 @@ LOG = logging.getLogger("cardamom.house.bots")
 
 LEAST = 0.05  # seconds that a search gets, however many wait
 MARGIN = 0.1  # seconds by which a search may miss its limit; it looks at the clock every 0.01 s
+LONGEST_REASON = 300  # letters of an error in the log
+PATIENCE = 3.0  # seconds that a job may wait before its search is shortened for it
 LONGEST_WAIT = 10.0  # seconds before a bot in the queue plays by its rule of thumb
 
 
@@ -42,7 +44,8 @@ class Waiting:
     room: str
     job: Job
     notice: Notice
-    found: asyncio.Future[tuple[int | None, float]]
+    since: float
+    found: asyncio.Future[tuple[int | None, float]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def settle(self, action: int | None, started: float) -> None:
         if not self.found.done():
@@ -75,7 +78,7 @@ class Thinkers:
         """The answer of a bot. `notice` is told what the people of the room should know."""
         by_rule, started = False, self.clock()
         if job.level in SEARCHES:
-            action, started = await self._search(Waiting(room, job, notice, asyncio.get_running_loop().create_future()))
+            action, started = await self._search(Waiting(room, job, notice, started))
             if action is not None:
                 return Thought(action, started)
             by_rule = True
@@ -178,7 +181,7 @@ class Thinkers:
         if waiting is None:
             return False
         effort = SEARCHES[waiting.job.level]
-        seconds = shortened(effort.seconds, len(self._queue), self._crew.most)
+        seconds = shortened(effort.seconds, len(self._queue) / self._crew.most, self.clock() - waiting.since)
         if seconds < effort.seconds:
             self._notices.tell(waiting.room, notices.MANY, waiting.notice)
         self._spawn(self._serve(hand, waiting, seconds, self.clock()))
@@ -249,13 +252,19 @@ class Thinkers:
         """After a failure: the log tells it, and if the process has ended, the next one shall know the same games."""
         worker = hand.worker
         text = "Searching for bots keeps failing" if worker.failures > 1 else "A bot plays by its rule of thumb"
-        self._notices.tell("the log", f"{text}: {error}.", LOG.warning)
+        self._notices.tell("the log", f"{text}: {one_line(error)}.", LOG.warning)
         for game in known:
             if not self._crew.know(game):
                 self._loads.wish(game)
         asyncio.get_running_loop().call_later(max(worker.rests_until - self.clock(), 0), self._reconsider)
 
 
-def shortened(seconds: float, waiting: int, workers: int) -> float:
-    """How long a search may take if so many wait behind it. One for each worker is no queue to speak of."""
-    return max(seconds / max(waiting / workers, 1), min(seconds, LEAST))
+def one_line(error: Exception) -> str:
+    """What went wrong, for a line of the log."""
+    return " ".join(str(error).split())[:LONGEST_REASON]
+
+
+def shortened(seconds: float, waiting: float, waited: float) -> float:
+    """How long a search may take if it has waited for so long, and so many wait behind it for each worker. One that waits,
+    or a few seconds, is nothing to speak of."""
+    return max(seconds / max(waiting, waited / PATIENCE, 1), min(seconds, LEAST))
