@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection
 from websockets.frames import Opcode
@@ -238,6 +239,21 @@ def test_an_answer_that_nobody_fetches_is_given_up() -> None:
             await until(lambda: server.connections == 1)
             await until(lambda: server.connections == 0)
             sending.cancel()
+
+    run(scenario())
+
+
+def test_an_answer_that_is_fetched_slowly_comes_whole(tmp_path: Path) -> None:
+    """It takes longer than a connection may be idle."""
+    (tmp_path / "index.html").write_bytes(b"x" * 8_000_000)
+
+    async def scenario() -> None:
+        async with open_server(limits=Limits(idle=0.1), pages=tmp_path) as server, raw(server) as caller:
+            await caller.send(get(server, "/", Connection="keep-alive"))
+            head = await caller.reader.readuntil(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 200")
+            await asyncio.sleep(0.6)
+            assert len(await caller.rest()) == 8_000_000
 
     run(scenario())
 

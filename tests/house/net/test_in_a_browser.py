@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage
+from playwright.sync_api import BrowserContext, ConsoleMessage, expect
 
 import cardamom
 from cardamom.house.shell.net import Server, pictures_of
@@ -69,9 +69,9 @@ def test_a_page_on_the_local_network_opens_its_line_and_loads_its_pictures(
         page = new_context().new_page()
         page.on("console", note)
         page.goto(address)
-        page.wait_for_function("document.getElementById('said').textContent === 'hello'")
-        page.wait_for_function("document.getElementById('near').naturalWidth > 0")
-        assert page.evaluate("document.getElementById('far').naturalWidth") == 0
+        expect(page.locator("#said")).to_have_text("hello")
+        page.locator("#near").evaluate("image => image.decode()")  # fails if there is no picture
+        assert page.locator("#far").evaluate("image => image.naturalWidth") == 0
         page.context.close()
     assert len(problems) == 1  # the picture from elsewhere
     assert "img-src" in problems[0]

@@ -238,6 +238,20 @@ def test_an_error_in_the_house_is_logged_once_and_ends_one_line(caplog: pytest.L
     assert record.getMessage() == "A line ended because of an error in the house."
 
 
+def test_an_error_that_comes_again_and_again_does_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        async def serve(line: Line) -> None:
+            raise ZeroDivisionError
+
+        async with open_server(serve) as server:
+            for _ in range(30):
+                async with line_to(server) as line:
+                    assert (await closed_with(line))[0] == Code.BROKEN
+
+    run(scenario())
+    assert len(caplog.records) == 20
+
+
 def test_a_browser_that_vanished_is_noticed_by_ping() -> None:
     async def scenario() -> None:
         heard: list[Exception] = []

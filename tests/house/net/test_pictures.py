@@ -13,6 +13,7 @@ import cardamom
 from cardamom.house.shell.net import Pictures, pictures, pictures_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
+from cardamom.press.errors import BadFace, NoSupplies
 from cardamom.press.faces import games_with_faces
 
 from .callers import asked, get, open_server, run
@@ -145,14 +146,23 @@ def test_only_so_many_pictures_are_known_at_a_time(monkeypatch: pytest.MonkeyPat
     assert content_of(old.fronts[0]) is not None
 
 
+def test_a_face_that_cannot_be_drawn_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = pictures_of(CARROT, usual(CARROT))
+
+    def overflowing(*_: object) -> str:
+        raise BadFace("The words do not fit.")
+
+    pictures._flat.cache_clear()
+    monkeypatch.setattr("cardamom.press.faces.svg_of", overflowing)
+    assert content_of(found.fronts[3]) is None
+
+
 def test_without_the_press_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cardamom.press.faces", None)
     assert pictures_of(CARROT, usual(CARROT)) == Pictures({}, {})
 
 
 def test_without_art_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cardamom.press.errors import NoSupplies
-
     def lacking(*_: object) -> str:
         raise NoSupplies("There is no art; run: make supplies")
 

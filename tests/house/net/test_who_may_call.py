@@ -216,18 +216,20 @@ def test_without_a_network_a_sentence_says_so() -> None:
             with pytest.raises(NoNetwork, match="on no local network"):
                 await server.open_lan()
         async with open_server(find_lan=lambda: "192.0.2.77") as server:
-            with pytest.raises(NoNetwork, match=r"cannot listen on its address 192\.0\.2\.77"):
+            with pytest.raises(NoNetwork, match=r"cannot listen on 192\.0\.2\.77"):
                 await server.open_lan()
 
     run(scenario())
 
 
-def test_a_taken_port_gives_way_to_another() -> None:
+def test_a_taken_port_gives_way_to_another_unless_a_proxy_looks_for_it() -> None:
     async def scenario() -> None:
         async with open_server() as one:
             two = Server(echo, one.port)
             assert two.port != one.port
             two.close()
+            with pytest.raises(BadAddress, match=rf"cannot listen on 127\.0\.0\.1:{one.port} \(Address already in use\)"):
+                Server(echo, one.port, public="https://cards.example.org")  # its proxy would look for it in vain
 
     run(scenario())
 

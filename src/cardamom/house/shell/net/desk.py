@@ -11,6 +11,7 @@ from .addresses import Addresses, household
 from .door import Door
 from .limits import Limits
 from .line import Serve
+from .pace import Pace
 
 MOST_HEADERS = 16 * 1024  # bytes of a request
 
@@ -22,6 +23,7 @@ class Desk:
         self.serve, self.limits, self.addresses = serve, limits, addresses
         self.door = Door(limits, frozenset(map(household, addresses.proxies)))
         self.numbers = itertools.count(1)
+        self.error_log = Pace(20, 1 / 60)  # whoever finds an error of ours cannot fill the disk with it
 
 
 class DeskConfig(uvicorn.Config):

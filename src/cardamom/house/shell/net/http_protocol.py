@@ -46,7 +46,8 @@ class HttpProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()  # which may go on with the next request
         limits = self._desk.limits
-        self._end_within(limits.answer_within if self.busy else limits.idle)
+        fetching = self.busy or self.transport.get_write_buffer_size() > 0
+        self._end_within(limits.answer_within if fetching else limits.idle)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._handed_over = True

@@ -154,7 +154,8 @@ class LineProtocol(asyncio.Protocol):
         except BadFrame as error:
             line.close(error.code, str(error))
         except Exception:
-            logger.exception("A line ended because of an error in the house.")
+            if self._desk.error_log.allows_one_more():
+                logger.exception("A line ended because of an error in the house.")
             line.close(Code.BROKEN, "Something went wrong in the house; reload the page.")
         line.close()
 

@@ -1,4 +1,4 @@
-"""How fast a browser may talk."""
+"""How often something may happen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Pace:
-    """Some frames at once, and so many a second for long."""
+    """Some at once, and so many a second for long."""
 
     def __init__(self, burst: float, a_second: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._burst, self._a_second, self._clock = burst, a_second, clock
@@ -15,6 +15,9 @@ class Pace:
 
     def allows_one_more(self) -> bool:
         now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._a_second) - 1
+        self._left = min(self._burst, self._left + (now - self._at) * self._a_second)
         self._at = now
-        return self._left >= 0
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -150,12 +150,10 @@ def _painted(drawing: Drawing) -> Path | None:
 
 
 def _render(source: Source) -> Picture | None:
-    if source.painted is None:
-        return Picture(_flat(source.side), SVG)
     try:
-        return Picture(source.painted.read_bytes(), WEBP)
-    except OSError:
-        return None  # swept from the cache meanwhile
+        return Picture(source.painted.read_bytes(), WEBP) if source.painted else Picture(_flat(source.side), SVG)
+    except (OSError, CardamomError):
+        return None  # swept from the cache meanwhile, or a face that cannot be drawn: the page shows its name
 
 
 @lru_cache(maxsize=MOST_RENDERED)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import uvicorn
 
-from .addresses import THIS_MACHINE, Address, Addresses, local_addresses, proxy_address, public_address
+from .addresses import THIS_MACHINE, Address, Addresses, BadAddress, local_addresses, proxy_address, public_address
 from .desk import Desk, DeskConfig
 from .http_protocol import HttpProtocol
 from .lan import NoNetwork, lan_address
@@ -20,6 +20,7 @@ from .line_protocol import LineProtocol
 from .pages import STATIC, web_app
 
 USUAL_PORT = 7378
+ANY = 0  # whichever port is free
 KEPT_BY_SYSTEM = 256 * 1024  # bytes on their way to one browser, which the system keeps for us
 
 
@@ -43,7 +44,8 @@ class Server:
     ) -> None:
         behind = public_address(public) if public else None
         trusted = [THIS_MACHINE, *map(proxy_address, proxies)] if behind else []
-        self._socket = listening_socket(listen_on, port)
+        # a proxy knows one port; a browser is told which one it is
+        self._socket = listening_socket(listen_on, [port] if behind else [port, ANY])
         self.port: int = self._socket.getsockname()[1]
         opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
@@ -114,9 +116,9 @@ class Server:
             return self._lan[0].origin
         await self.close_lan()
         try:
-            listening = listening_socket(host, self.port)
-        except OSError as error:
-            raise NoNetwork(f"This machine cannot listen on its address {host} ({error.strerror}).") from error
+            listening = listening_socket(host, [self.port, ANY])
+        except BadAddress as error:
+            raise NoNetwork(str(error)) from error
         address = Address("http", host, listening.getsockname()[1])
         self._lan = address, await self._uvicorn.listen(listening)
         self._desk.addresses.open(address)
@@ -164,20 +166,19 @@ class _Uvicorn(uvicorn.Server):
         return HttpProtocol(self.config, self.server_state, self.lifespan.state)
 
 
-def listening_socket(host: str, port: int) -> socket.socket:
-    """The port that was asked for, or any other if it is taken. From now on nobody is refused, though nobody is served
-    yet."""
-    for wanted in (port, 0):
+def listening_socket(host: str, ports: list[int]) -> socket.socket:
+    """A socket on the first of these ports that is free. From now on nobody is refused, though nobody is served yet."""
+    reason = ""
+    for port in ports:
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
         try:
-            listening.bind((host, wanted))
+            listening.bind((host, port))
             listening.listen(128)
-        except OSError:
+        except OSError as error:
             listening.close()
-            if wanted == 0:
-                raise
-            continue
-        return listening
-    raise AssertionError("a port of 0 is any free one")
+            reason = error.strerror or str(error)
+        else:
+            return listening
+    raise BadAddress(f"This machine cannot listen on {host}:{ports[0]} ({reason}); choose another address or port.")
