@@ -80,6 +80,11 @@ async def test_a_full_disk_is_told_and_nothing_is_done(folder: Path) -> None:
             assert await numbers(storage) == [1]
 
 
+async def test_a_house_that_finds_no_room_at_all_says_so(folder: Path) -> None:
+    with mounted(folder, "size=16k"), pytest.raises(CannotOpen, match="because the disk is full"):
+        await Storage.open(folder)
+
+
 async def test_a_commit_that_fails_fails_all_that_came_with_it_and_the_next_one_works(storage: Storage, folder: Path) -> None:
     resource = pytest.importorskip("resource", reason="the size of files can be limited on Unix alone")
     await dealt(storage)

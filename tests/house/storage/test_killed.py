@@ -71,4 +71,4 @@ async def test_every_acknowledged_move_survives_five_kills(folder: Path) -> None
 
 @pytest.mark.soak
 async def test_every_acknowledged_move_survives_many_kills(folder: Path) -> None:
-    await killed_and_checked(folder, times=100, seed=21)
+    await killed_and_checked(folder, times=50, seed=21)

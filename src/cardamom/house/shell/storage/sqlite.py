@@ -17,7 +17,7 @@ from .errors import CannotOpen
 from .folder import make_private_file, make_private_folder
 from .migrating import migrate
 from .sqlite_backup import back_up
-from .sqlite_errors import NOT_WRITABLE, reason_for
+from .sqlite_errors import reason_for
 
 FILE = "house.db"
 BUSY_SECONDS = 5.0
@@ -58,9 +58,7 @@ class SqliteDatabase:
         refused = f"The house in {folder} cannot be opened, because"
         try:
             await asyncio.to_thread(_try, folder / FILE)
-        except OSError as error:
-            raise CannotOpen(f"{refused} {NOT_WRITABLE}.") from error
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             raise CannotOpen(f"{refused} {reason_for(error)}.") from error
         database = cls(folder / FILE)
         try:

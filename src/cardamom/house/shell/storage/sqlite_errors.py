@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 
 NOT_WRITABLE = "the house may not write to its folder: make the folder writable, then try again"
@@ -21,6 +22,8 @@ OTHERWISE = "the database failed: try again"
 
 
 def reason_for(error: BaseException | None) -> str:
-    """The reason behind an error of SQLite; extended codes count as the codes that they extend."""
+    """The reason behind an error of SQLite or of its file; extended codes count as the codes that they extend."""
+    if isinstance(error, OSError):
+        return REASONS[sqlite3.SQLITE_FULL] if error.errno in (errno.ENOSPC, errno.EDQUOT) else NOT_WRITABLE
     code = getattr(error, "sqlite_errorcode", None)
     return OTHERWISE if code is None else REASONS.get(code & 0xFF, OTHERWISE)
