@@ -6,9 +6,10 @@ card.”, “Ann discards 9♦ and draws a card.”
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from .telling import CARD, Phrase, phrase
 if TYPE_CHECKING:
     from .game import Game
 
+_STOPS = re.compile(r"[.,:;!?]")
 MOST_JOINED = 3  # more would be too long a sentence
 # verbs that follow a card, as they follow several
 _WITH_SEVERAL = {"comes": "come", "goes": "go", "is": "are", "joins": "join", "leaves": "leave"}
@@ -26,22 +28,30 @@ _WITH_SEVERAL = {"comes": "come", "goes": "go", "is": "are", "joins": "join", "l
 
 @dataclass
 class Clause:
-    """One sentence and the cards that it is told of; None stands for a card whose face is not told."""
+    """One sentence, and the cards or other things that it is told of; None stands for a card whose face is not told."""
 
     phrase: Phrase
-    cards: list[str | None] = field(default_factory=list)
+    things: list[str | None]
     times: int = 1
 
     @property
-    def names_card(self) -> bool:
-        return CARD in self.phrase.rest
+    def moves_card(self) -> bool:
+        return CARD in self.phrase.rest and not self.phrase.thing
 
-    def takes_more_cards(self) -> bool:
-        """Whether the sentence stays correct with several cards."""
-        begins, _, rest = self.phrase.rest.partition(CARD)
-        if self.phrase.rest.count(CARD) != 1:
-            return False
-        return bool(self.phrase.subject or begins) or rest.split()[0] in _WITH_SEVERAL
+    @property
+    def takes_more(self) -> bool:
+        """Whether the sentence stays correct with several things."""
+        begins, card, ends = self.phrase.rest.partition(CARD)
+        return bool(card) and CARD not in ends and bool(self.phrase.subject or begins or _verb(ends) in _WITH_SEVERAL)
+
+    def says_the_same(self, other: Clause) -> bool:
+        """Whether another clause differs only in its thing."""
+        return self.phrase._replace(thing="") == other.phrase._replace(thing="")
+
+
+def _verb(ends: str) -> str:
+    """The word that follows a card at the beginning of a sentence."""
+    return next(iter(ends.split()), "")
 
 
 def log_text(game: Game, told: Iterable[Event], names: Sequence[str]) -> str:
@@ -50,7 +60,7 @@ def log_text(game: Game, told: Iterable[Event], names: Sequence[str]) -> str:
     for event in told:
         said = phrase(game, event, names)
         if said is not None:
-            _add(clauses, Clause(said, [game.words.cards[event.card] if event.card >= 0 else None]))
+            _add(clauses, Clause(said, [said.thing or (game.words.cards[event.card] if event.card >= 0 else None)]))
     sentences = []
     for subject, group in groupby(clauses, key=lambda clause: clause.phrase.subject):
         about = list(group)
@@ -62,35 +72,38 @@ def log_text(game: Game, told: Iterable[Event], names: Sequence[str]) -> str:
 
 
 def _add(clauses: list[Clause], new: Clause) -> None:
-    """Add a clause, or its card to an earlier one that says the same: the last, or one since which other cards moved."""
+    """Add a clause, or what it tells of to an earlier one that says the same: the last one, or one since which only other
+    cards moved."""
     for clause in reversed(clauses):
-        if clause.phrase == new.phrase and (new.takes_more_cards() or clause is clauses[-1]):
-            clause.cards += new.cards
+        last = clause is clauses[-1]
+        if last and clause.phrase == new.phrase and new.phrase.thing and not new.phrase.subject:
+            return  # a pile that is shuffled twice in a row is shuffled
+        if clause.says_the_same(new) and (new.takes_more or (last and clause.things[-1:] == new.things)):
+            clause.things += new.things
             clause.times += 1
             return
-        if not clause.names_card or not new.names_card or clause.phrase.subject == new.phrase.subject:
+        if not (clause.moves_card and new.moves_card) or clause.phrase.subject == new.phrase.subject:
             break
     clauses.append(new)
 
 
 def _predicate(game: Game, clause: Clause) -> str:
-    """The sentence without its subject, with all its cards."""
+    """The sentence without its subject, with all that it tells of."""
     rest = clause.phrase.rest
-    if clause.times > 1 and clause.takes_more_cards():
+    if clause.times > 1 and clause.takes_more:
         begins, _, ends = rest.partition(CARD)
         if not begins and not clause.phrase.subject:
-            verb = ends.split()[0]
-            ends = ends.replace(verb, _WITH_SEVERAL[verb], 1)
-        return begins + _listed(game, clause.cards) + ends
-    text = rest.replace(CARD, clause.cards[0] or game.words.unknown_card)
+            ends = ends.replace(_verb(ends), _WITH_SEVERAL[_verb(ends)], 1)
+        return begins + _listed(game, clause.things) + ends
+    text = rest.replace(CARD, clause.things[0] or game.words.unknown_card)
     return text if clause.times == 1 else f"{text.removesuffix('.')} ({clause.times} times)."
 
 
-def _listed(game: Game, cards: list[str | None]) -> str:
+def _listed(game: Game, things: list[str | None]) -> str:
     """“3♠, 8♥ and 2 cards”: those that are seen come first."""
-    seen = Counter(card for card in cards if card is not None)
-    parts = [card if number == 1 else f"{number} × {card}" for card, number in seen.items()]
-    unseen = sum(card is None for card in cards)
+    seen = Counter(thing for thing in things if thing is not None)
+    parts = [thing if number == 1 else f"{number} × {thing}" for thing, number in seen.items()]
+    unseen = things.count(None)
     if unseen:
         parts.append(game.words.unknown_card if unseen == 1 else f"{unseen} {game.words.unknown_cards}")
     return _and(parts)
@@ -105,14 +118,16 @@ def _and(parts: list[str]) -> str:
 
 def _joined(game: Game, subject: str, clauses: list[Clause]) -> list[str]:
     """As few sentences about a player as can be read with ease."""
-    sentences: list[str] = []
-    run: list[str] = []
+    runs: list[list[str]] = [[]]
     for clause in clauses:
-        run.append(_predicate(game, clause))
-        if not clause.phrase.simple or len(run) == MOST_JOINED:
-            sentences.append(sentence(subject + _run_on(run)))
-            run = []
-    return [*sentences, sentence(subject + _run_on(run))] if run else sentences
+        words = clause.phrase.template
+        alone = " and " in words or ":" in words.partition(". ")[0]
+        if alone or len(runs[-1]) == MOST_JOINED:
+            runs.append([])
+        runs[-1].append(_predicate(game, clause))
+        if alone or _STOPS.search(words.removesuffix(".")) or not words.endswith("."):
+            runs.append([])  # what comes next would seem to belong to the last words
+    return [sentence(subject + _run_on(run)) for run in runs if run]
 
 
 def _run_on(predicates: list[str]) -> str:

@@ -53,13 +53,8 @@ def argument_words(game: Game, action: Action, names: Sequence[str]) -> dict[str
 
 def spoken(game: Game, template: Sentence, facts: Sequence[int], names: Sequence[str]) -> str:
     """A sentence with its facts in words."""
-    return sentence(unmarked(game, template, facts, names))
-
-
-def unmarked(game: Game, template: Sentence, facts: Sequence[int], names: Sequence[str]) -> str:
-    """The same as part of a text, without a capital and the marks of a whole sentence."""
     words = (number_words(game, domain, fact, names) for domain, fact in zip(template.facts, facts, strict=False))
-    return template.text.format(*words)
+    return sentence(template.text.format(*words))
 
 
 def number_words(game: Game, domain: Domain, fact: int, names: Sequence[str]) -> str:

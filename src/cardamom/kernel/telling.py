@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .actions import Action
 from .events import FIRST_NEWS, NO_PLACE, SILENT, CardEvent, Event
-from .meanings import FLAG, SEATS, Meaning, SetOf, names_none
-from .sentences import number_words, sentence, unmarked
+from .meanings import FLAG, NUMBER, SEATS, Meaning, SetOf, names_none
+from .sentences import number_words, sentence
 from .view_types import ArgumentData, EventData, PlaceData
+from .words import Sentence
 
 if TYPE_CHECKING:
     from .game import Game
 
 Facts = tuple[int, ...]
-_STOPS = re.compile(r"[.,:;!?]")
 CARD = "\0"  # stands for the card in a phrase: a letter that no name and no word has
 
 
@@ -120,15 +119,16 @@ _WAYS: dict[int, Callable[[EventData, Game, Facts], None]] = {
 
 
 class Phrase(NamedTuple):
-    """A sentence to come: the player it begins with, if it does, and the rest of it with CARD in place of the card. It is
-    `simple` if its words, names apart, have no stop or comma but the one at the end."""
+    """A sentence to come: the player it begins with, if it does, and the rest of it with CARD in place of the card, or of
+    the `thing` that it is about. `template` is the sentence before any name is in it."""
 
     subject: str
     rest: str
-    simple: bool
+    template: str
+    thing: str = ""
 
     def text(self, card: str) -> str:
-        return sentence(self.subject + self.rest.replace(CARD, card))
+        return sentence(self.subject + self.rest.replace(CARD, self.thing or card))
 
 
 def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]) -> str:
@@ -147,14 +147,20 @@ def phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase | None:
 
 def _news_phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase:
     template = game.words.events[event.what]
-    text = unmarked(game, template, event.facts, names)
-    begins = template.text.startswith("{0} ") and template.facts[0].name == SEATS
-    subject = number_words(game, template.facts[0], event.facts[0], names) if begins else ""
-    return Phrase(subject, text.removeprefix(subject), _is_simple(template.text))
+    words = [number_words(game, domain, fact, names) for domain, fact in zip(template.facts, event.facts, strict=False)]
+    subject = words[0] if template.text.startswith("{0} ") and template.facts[0].name == SEATS else ""
+    thing = ""
+    if subject and _ends_with_a_thing(template):
+        thing, words[-1] = words[-1], CARD
+    return Phrase(subject, template.text.format(*words).removeprefix(subject), template.text, thing)
 
 
-def _is_simple(template: str) -> bool:
-    return _STOPS.search(template.removesuffix(".")) is None and template.endswith(".")
+def _ends_with_a_thing(template: Sentence) -> bool:
+    """Whether the last word of the sentence is a thing, such as a card, and all else in it stays true of several things."""
+    last = len(template.facts) - 1
+    others = [fact.name for fact in template.facts[1:last]]
+    ends = template.text.endswith(f" {{{last}}}.") and template.text.count(f"{{{last}}}") == 1
+    return ends and template.facts[last].name not in (SEATS, NUMBER.name) and NUMBER.name not in others
 
 
 def _move_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
@@ -165,36 +171,44 @@ def _move_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
     template = game.words.moves.get(pair)
     if template is None:
         zones = [_zone_words(game, zone, names) for zone in facts[:2]]
-        return Phrase("", f"{CARD} goes from {zones[0]} to {zones[1]}.", simple=True)
+        return Phrase("", f"{CARD} goes from {zones[0]} to {zones[1]}.", "{card} goes from {source} to {target}.")
     begins = ((place, name) for place, name in (("{source} ", source), ("{target} ", target)) if template.startswith(place))
     _, subject = next(begins, ("", ""))
     text = template.format(card=CARD, source=source, target=target)
-    return Phrase(subject, text.removeprefix(subject), _is_simple(template))
+    return Phrase(subject, text.removeprefix(subject), template)
 
 
 def _looked_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
-    return Phrase(names[facts[1]], f" looks at {CARD} in {_zone_words(game, facts[0], names)}.", simple=True)
+    rest = f" looks at {CARD} in {_zone_words(game, facts[0], names)}."
+    return Phrase(names[facts[1]], rest, "{target} looks at {card} in {source}.")
+
+
+def _shown_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
+    return Phrase("", f"{_zone_words(game, facts[0], names)} is shown to hold {CARD}.", "{source} is shown to hold {card}.")
 
 
 def _poured_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
-    zones = [_zone_words(game, zone, names) for zone in facts[:2]]
-    return Phrase("", f"{zones[0]} is turned over onto {zones[1]}.", simple=True)
+    source, target = (_zone_words(game, zone, names) for zone in facts[:2])
+    return Phrase("", f"{CARD} is turned over onto {target}.", "{source} is turned over onto {target}.", source)
 
 
-def _zone_phrase(does: str) -> Phrasing:
-    """A sentence about a zone as a whole."""
-    return lambda game, facts, names: Phrase("", f"{_zone_words(game, facts[0], names)} {does}.", simple=True)
+def _shuffled_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
+    return Phrase("", f"{CARD} is shuffled.", "{source} is shuffled.", _zone_words(game, facts[0], names))
+
+
+def _cut_phrase(game: Game, facts: Facts, names: Sequence[str]) -> Phrase:
+    return Phrase("", f"{CARD} is cut.", "{source} is cut.", _zone_words(game, facts[0], names))
 
 
 Phrasing = Callable[["Game", Facts, Sequence[str]], Phrase]
 
 _PHRASES: dict[int, Phrasing] = {
     CardEvent.MOVED: _move_phrase,
-    CardEvent.SHUFFLED: _zone_phrase("is shuffled"),
-    CardEvent.CUT: _zone_phrase("is cut"),
+    CardEvent.SHUFFLED: _shuffled_phrase,
+    CardEvent.CUT: _cut_phrase,
     CardEvent.POURED: _poured_phrase,
     CardEvent.LOOKED: _looked_phrase,
-    CardEvent.SHOWN: _zone_phrase(f"is shown to hold {CARD}"),
+    CardEvent.SHOWN: _shown_phrase,
 }
 
 

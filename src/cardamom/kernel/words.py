@@ -42,6 +42,7 @@ class Words:
     - `suits` and `suit_of`: the suits or groups of cards, and each kind's number among them, or -1.
     - `texts`: what is printed on a card, by its kind, for cards that need more than their name.
     - `labels`: how an argument's label is spoken, where that differs from what is typed.
+    - `unknown_card` and `unknown_cards`: what a card whose face is not told is called, and several of them after a number.
     """
 
     cards: tuple[str, ...]
