@@ -68,9 +68,10 @@ def hear(line: ClientConnection, type: str) -> dict[str, Any]:
 
 def ended(process: subprocess.Popen[str]) -> str:
     """Ctrl-C ends it in peace; returns what it said."""
+    assert process.stdout is not None
     process.send_signal(signal.SIGINT)
-    said, _ = process.communicate(timeout=30)
-    assert process.returncode == 0, said
+    said = process.stdout.read()
+    assert process.wait(timeout=30) == 0, said
     return said
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import secrets
 from collections.abc import Sequence
@@ -61,6 +62,7 @@ class House:
         self.openings = Guesses(self.clock, at_once=12, every=30.0)
         self.prepared: Prepared | None = None
         self.server: Server | None = None
+        self.running: asyncio.Task[None] | None = None  # the server's; it ends by a signal
 
     def _world(self, games: Sequence[Game]) -> World:
         def levels(game: Game) -> list[plain.Level]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import signal
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +14,7 @@ from cardamom.kernel.game import Game
 from .house import House, Manners
 from .net.browser import open_page
 from .net.server import USUAL_PORT, Server
+from .pictures import find_ahead
 from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
@@ -43,15 +43,16 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
         server = Server(house.serve, opening.port, public=opening.public, listen_on=opening.listen_on, proxies=opening.proxies)
         house.server = server
         lock.announce(server.address)
-        running = asyncio.create_task(server.run())
+        house.running = asyncio.create_task(server.run())
         try:
             await server.started()
+            house.tools.tasks.begin(asyncio.to_thread(find_ahead, opening.games))
             if opening.lan:
                 await house.open_lan()
             yield house
         finally:
             server.stop()
-            await running
+            await house.running
             await house.close()
 
 
@@ -64,18 +65,14 @@ async def keep_house(
 ) -> None:
     """Open a house, say where it is, and serve until Ctrl-C or a polite signal. The page is opened with no secret in its
     address: a table that was prepared waits for whoever comes first from this machine."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, stopped.set)
     async with open_house(opening) as house:
         house.prepared = prepared
         page = house.address + (f"/?{urlencode({'game': game})}" if game else "/")
         say(greeting(house, page))
         if show:
             open_page(page)
-        await stopped.wait()
+        if house.running is not None:
+            await asyncio.wait([house.running])
 
 
 def greeting(house: House, page: str) -> str:

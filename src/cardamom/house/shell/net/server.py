@@ -25,7 +25,7 @@ KEPT_BY_SYSTEM = 256 * 1024  # bytes on their way to one browser, which the syst
 
 
 class Server:
-    """Calls `serve` with each line that is opened, until `stop` is called.
+    """Calls `serve` with each line that is opened, until `stop` is called or a signal ends the process.
 
     Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
     those who come through a proxy: one on this machine, or one of `proxies`."""
@@ -150,8 +150,10 @@ class _Uvicorn(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """Signals are for whoever runs the house: it has more to close than lines."""
-        yield
+        """A signal ends `serve` in peace; uvicorn would raise it again after that, while the house has more to close."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def listen(self, listening: socket.socket) -> asyncio.Server:
         server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
