@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -21,18 +20,13 @@ def backup(
     Examples:
       cardamom backup cardamom-monday.db
     """
+    from cardamom.house.shell.storage import back_up_folder
+
     from .browse import house_folder
     from .edge import BadCommand
 
     kept = folder or house_folder()
     if not kept.is_dir():
         raise BadCommand(f"No house is kept in {kept}; name its folder with --folder.")
-    asyncio.run(_copy(kept, file))
+    back_up_folder(kept, file)
     typer.echo(f"Everything is copied to {file}.")
-
-
-async def _copy(folder: Path, file: Path) -> None:
-    from cardamom.house.shell.storage.storage import Storage
-
-    async with await Storage.open(folder) as storage:
-        await storage.backup(file)
