@@ -61,8 +61,9 @@ def schema() -> str:
 
 
 def types() -> str:
+    version = f"/** The version of all this, as `hello` tells it. */\nexport type Protocol = {PROTOCOL};"
     declared = (_declaration(name, part) for name, part in definitions().items())
-    return "\n\n".join([f"// {WRITTEN_BY}", f"/** The version of all this, as `hello` tells it. */\nexport type Protocol = {PROTOCOL};", *declared]) + "\n"
+    return "\n\n".join([f"// {WRITTEN_BY}", version, *declared]) + "\n"
 
 
 def _declaration(name: str, part: Schema) -> str:
