@@ -1,4 +1,4 @@
-"""What is written about the protocol is what the house says and hears."""
+"""What is written about the house and its protocol is what the house does, says and hears."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ from cardamom.house.core.world import Patience
 from cardamom.house.shell.house import Manners
 from cardamom.house.shell.net import Limits
 from cardamom.house.shell.running import Opening, open_house
+from cardamom.house.shell.storage.house_lock import FILE as LOCK_FILE
+from cardamom.house.shell.storage.schema import METADATA
+from cardamom.house.shell.storage.sqlite import FILE as DATABASE_FILE
 from tests.loading import load_tool
 
 from .core.script import perform, scripts
@@ -191,3 +194,22 @@ def test_the_example_client_plays_a_whole_game_and_verifies_the_shuffle(tmp_path
     code, said = asyncio.run(play())
     assert code == 0, said
     assert re.fullmatch(r"Example: \d+\n\w+: \d+\n.+\nThe shuffle was fair\.\n", said), said
+
+
+# ---- the page about the house
+
+
+def test_the_page_of_the_house_names_every_file_and_table_that_is_kept() -> None:
+    text = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
+    for name in (DATABASE_FILE, LOCK_FILE, *METADATA.tables):
+        assert f"`{name}`" in text, name
+
+
+def test_the_page_of_the_house_names_only_parts_that_exist() -> None:
+    shell = Path(cardamom.__file__).parent / "house" / "shell"
+    text = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
+    firsts = [line.split("|")[1] for line in text.splitlines() if line.startswith("|")]
+    parts = [part for first in firsts for part in re.findall(r"`(\w+(?:\.py|/))`", first)]
+    assert len(parts) >= 6
+    for part in parts:
+        assert (shell / part).exists(), part
