@@ -45,8 +45,9 @@ ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; picks
 golden: $(WORK) ## rewrite the golden playthroughs
 	$(BIN)/python -m tests.golden.regenerate
 
-pages: $(WORK) ## rewrite the generated tables of the games' pages
+pages: $(WORK) ## rewrite what is generated of the documents: the games' tables, the protocol's schema and types
 	$(BIN)/python tools/game_pages.py
+	$(BIN)/python tools/protocol_types.py
 
 lock: $(WORK) ## renew the lock files; with UPGRADE=--upgrade, to the newest versions that fit
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py $(UPGRADE)
