@@ -190,6 +190,10 @@ class Follower:
         """The cards of a zone in sight, as the view lists them."""
         cards, faces = self.touched.get(zone, self.before[zone]), _faces(self.view, zone)
         if not self.in_order(zone):
+            cards = sorted(cards, key=_in_a_bag)
+        if [card[1:] for card in cards] == faces:
+            return tuple(cards)  # as it nearly always is
+        if not self.in_order(zone):
             cards = _matched(cards, faces)
         if not _fit(cards, faces):
             raise self.lost(zone)
@@ -231,6 +235,11 @@ def _faces(view: State, zone: int) -> list[Face]:
     first, marks, size = view.zone_start[zone], view.zone_mark[zone], view.size[zone]
     on_cards = view.mark[marks : marks + size] if marks >= 0 else [0] * size
     return list(zip(view.card[first : first + size], on_cards, strict=True))
+
+
+def _in_a_bag(card: Card) -> tuple[int, int, int]:
+    """The order in which a view lists the cards of a bag; ids decide between cards that look the same."""
+    return card.kind, card.mark, card.id
 
 
 def _fit(cards: Sequence[Card], faces: list[Face]) -> bool:

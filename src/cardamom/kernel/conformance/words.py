@@ -9,6 +9,8 @@ from ..by_option import ByOption, texts_by_option
 from ..errors import UnknownAction
 from ..events import SILENT
 from ..game import Game
+from ..heard import as_told
+from ..log import log_text
 from ..render import Cause, action_words, event_data, view_data
 from ..words import Sentence
 from .report import NotConformant, Promise
@@ -95,7 +97,19 @@ def check_events(trial: Trial) -> None:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)} ({error!r} is missing)", error)
             if not data["text"].strip() and event.what not in SILENT:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)}")
+    check_log(trial)
     trial.state.events.clear()
+
+
+def check_log(trial: Trial) -> None:
+    """The last move has an entry in the log, unless all that it told is silent."""
+    told = trial.state.events
+    try:
+        text = log_text(trial.game, [as_told(event, trial.game.state.seats) for event in told], trial.names)
+    except (LookupError, ValueError, TypeError) as error:
+        trial.fail(Promise.WORDS, f"the move cannot be told in the log ({error!r})", error)
+    if not text.strip() and any(event.what not in SILENT for event in told):
+        trial.fail(Promise.WORDS, "the move has no words in the log")
 
 
 def check_ending_words(trial: Trial) -> None:
