@@ -645,10 +645,13 @@ export interface PlaceData {
   zone: string;
 }
 
-/** What one action did, in words. Move 0 is the deal. */
+/**
+ * All that one answer led to, in sentences for one seat. `move` is its number, and `by` the seat that gave it; the deal
+ * has number 0, and nobody gave it.
+ */
 export interface LogEntry {
-  move: number;
   by: number | null;
+  move: number;
   text: string;
 }
 

@@ -14,7 +14,8 @@ def backup(
 ) -> None:
     """Copy all rooms and games of the house into one file, also while people play.
 
-    To go back to a copy, stop the house and put the file in its folder as house.db.
+    To go back to a copy, stop the house, move house.db, house.db-wal and house.db-shm out of its folder, and put the copy
+    there as house.db.
 
     \b
     Examples:

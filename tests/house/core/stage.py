@@ -87,6 +87,7 @@ class Stage:
         self.warmed: list[Warm] = []
         self.fetches: list[Fetch] = []
         self.bots_think = True
+        self.ids = 0
 
         member = Member(host, 1, host.capitalize(), 0)
         self.room = Room(self.world, KEYS, Document((member,), 1, first_plan(self.world, member)), self.now)
@@ -102,9 +103,10 @@ class Stage:
     def part(self, person: str) -> None:
         self.perform(self.room.part(person, self.now))
 
-    def say(self, who: str, type: str, /, id: str = "1", **rest: Any) -> list[Frame]:
-        """Say something, and return what this person is told after that."""
-        return self.send(who, json.dumps({"type": type, "id": id, **rest}))
+    def say(self, who: str, type: str, /, id: str | None = None, **rest: Any) -> list[Frame]:
+        """Say something, by an id of its own if none is given, and return what this person is told after that."""
+        self.ids += 1
+        return self.send(who, json.dumps({"type": type, "id": id or f"id {self.ids}", **rest}))
 
     def send(self, person: str, frame: str) -> list[Frame]:
         told = len(self.frames[person])
@@ -185,7 +187,7 @@ class Stage:
     # ---- what is told
 
     def told(self, person: str, type: str) -> list[Frame]:
-        return [told for frame in self.frames.get(person, ()) if (told := json.loads(frame))["type"] == type]
+        return [json.loads(frame) for frame in self.frames.get(person, ()) if frame.startswith(f'{{"type":"{type}"')]
 
     def last(self, person: str, type: str) -> Frame:
         told: Frame = json.loads(self.last_frame(person, type))
@@ -214,8 +216,9 @@ class Stage:
 
     def answer(self, person: str, id: str, pick: int = 0, seat: int | None = None) -> list[Frame]:
         """Give one of the legal answers of the person's last state."""
-        states = [told for told in self.told(person, "state") if seat is None or told["seat"] == seat]
-        state = states[-1]
+        which = "" if seat is None else f',"seat":{seat}'
+        begins = f'{{"type":"state"{which},'
+        state = json.loads(next(frame for frame in reversed(self.frames[person]) if frame.startswith(begins)))
         choices = [choice["action"] for group in state["answers"] for choice in group["choices"]]
         extra = {} if seat is None else {"seat": seat}
         return self.say(person, "answer", id=id, action=choices[pick % len(choices)], version=state["version"], **extra)

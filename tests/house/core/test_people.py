@@ -59,7 +59,7 @@ def test_only_the_host_plans_deals_and_closes(stage: Stage) -> None:
     stage.join("ann")
     stage.join("ben")
     for type, rest in (("plan", {"game": "carrot", "chairs": []}), ("deal", {}), ("close", {}), ("host", {"person": 2})):
-        assert stage.say("ben", type, **rest)[0]["reason"] == "Only the host can do that; ask Ann."
+        assert stage.say("ben", type, **rest)[0]["reason"] == "Only the host (Ann) can do that."
 
 
 def test_the_hosts_role_is_handed_on_by_word_by_leaving_and_by_staying_away(stage: Stage) -> None:
@@ -102,7 +102,7 @@ def test_those_who_look_on_say_nothing_and_never_fill_the_room(stage: Stage) -> 
     assert stage.closed == {f"eye{MOST_WATCHERS}": (Code.FULL, "Too many people are looking on already.")}
     refused = "Whoever looks on has nothing to say here."
     for type, rest in (("me", {"name": "X", "avatar": 0}), ("sit", {"chair": 1}), ("phrase", {"phrase": 0}), ("leave", {})):
-        assert stage.say("eye0", type, **rest) == [{"type": "error", "id": "1", "reason": refused}]
+        assert stage.say("eye0", type, id="1", **rest) == [{"type": "error", "id": "1", "reason": refused}]
     for number in range(MOST_PEOPLE):
         stage.join(f"guest{number}")
     assert stage.closed[f"guest{MOST_PEOPLE - 1}"] == (Code.FULL, "This room is full.")

@@ -100,3 +100,24 @@ def test_the_next_game_has_the_same_people(table: Stage) -> None:
     table.add_nonces("ann", "ben")
     info = table.last("ben", "room")["table"]
     assert (info["game"], [seat["person"] for seat in info["seats"]]) == ("iron-chef", [1, 2])
+
+
+def test_a_request_to_deal_that_is_repeated_deals_once(stage: Stage) -> None:
+    """Somebody alone with bots needs nobody's consent, so a page that repeats itself must not deal again."""
+    stage.join("ann")
+    stage.say("ann", "plan", game="carrot", chairs=[{"person": 1}, {"bot": "easy"}])
+    stage.say("ann", "deal", id="deal")
+    assert stage.say("ann", "deal", id="deal")[0]["reason"] == "A game is being dealt already."
+    stage.add_nonces("ann")
+    assert stage.say("ann", "deal", id="deal") == [{"type": "ack", "id": "deal", "version": 0}]
+    stage.restart()
+    stage.join("ann")
+    assert stage.say("ann", "deal", id="deal") == [{"type": "ack", "id": "deal", "version": 0}]
+    assert len(stage.disk.deals) == 1
+
+
+def test_whoever_proposed_in_vain_hears_so(table: Stage) -> None:
+    table.say("ann", "deal", id="again")
+    table.wait(61)
+    reply = table.last("ann", "error")
+    assert reply == {"type": "error", "id": "again", "reason": "Not everybody agreed in time, so the game goes on."}

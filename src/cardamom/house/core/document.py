@@ -66,13 +66,15 @@ class Score(Struct, frozen=True):
 
 
 class Document(Struct, frozen=True):
-    """The room. `clock`, `stand_ins` and `reserves` are those of the game on the table; `scores` are kept by member number,
-    or by name for bots."""
+    """The room. `title`, `clock`, `stand_ins` and `reserves` are those of the game on the table, and `dealt` is the request
+    that dealt it. `scores` are kept by member number, or by name for bots."""
 
     members: tuple[Member, ...]
     host: int
     plan: NextGame
     table: str | None = None
+    title: str | None = None
+    dealt: tuple[str, str] | None = None
     clock: ClockRule | None = None
     stand_ins: bool = False
     reserves: tuple[float, ...] = ()

@@ -7,6 +7,7 @@ opened or gone), `hear` (it says something), `wake`, `thought` and `fetched` (wh
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -32,7 +33,9 @@ from .told import Ack, Error, Notice, Player, Told, encode
 from .voting import Proposal
 from .world import World
 
-MOST_PEOPLE, MOST_WATCHERS = 24, 24
+MOST_PEOPLE, MOST_WATCHERS = 24, 24  # who are members now, and who look on
+MOST_MEMBERS = 200  # who ever were
+REMEMBERED = 500  # requests that were done
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,7 @@ class Room:
         self.mutes: dict[str, set[str]] = {}
         self.paces: dict[str, Pace] = {}
         self.eyes: dict[str, list[Eye]] = {}
+        self.done: OrderedDict[tuple[str, str], int | None] = OrderedDict()
         self._pending: Pending | None = None
         self._effects: list[Effect] = []
         self._told_room: dict[str, str] = {}
@@ -112,6 +116,9 @@ class Room:
                 raise BadFrame("That cannot be said in a room.")
         except BadFrame as error:
             self.hang_up(person, Code.BAD_FRAME, str(error))
+            return self._settled(now)
+        if (person, said.id) in self.done:
+            self.tell(person, Ack(said.id, self.done[person, said.id]))
             return self._settled(now)
         try:
             HANDLERS[type(said)](self, person, said, now)
@@ -181,8 +188,16 @@ class Room:
         self._effects.append(effect)
 
     def tell(self, person: str, message: Told) -> None:
+        if isinstance(message, Ack):
+            self._remember(person, message)
         if not self.absent(person):
             self._effects.append(Tell(person, encode(message)))
+
+    def _remember(self, person: str, ack: Ack) -> None:
+        """A request that is repeated gets the same reply and is not done again."""
+        self.done[person, ack.id] = ack.version
+        if len(self.done) > REMEMBERED:
+            self.done.popitem(last=False)
 
     def tell_all(self, message: Told) -> None:
         frame = encode(message)

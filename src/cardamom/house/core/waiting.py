@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from . import thinking
-from .told import Notice
 
 if TYPE_CHECKING:
     from .room import Room
@@ -105,8 +104,7 @@ def check(room: Room, now: float) -> None:
     if not room.here.everybody or room.quiet_until > now:
         return
     if room.proposal is not None and room.proposal.until <= now:
-        room.proposal = None
-        room.tell_all(Notice("Not everybody agreed in time, so the game goes on."))
+        deals.expire(room)
     if room.playing is not None:
         for seat in room.playing.asked:
             _check_seat(room, seat, now)

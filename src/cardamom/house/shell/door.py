@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardamom.house.core.document import read
@@ -50,7 +51,7 @@ async def enter(visit: Visit, said: Enter) -> None:
 
 async def invite(visit: Visit, said: Invite) -> None:
     live, house = visit.live, visit.house
-    if live is None or visit.watching:
+    if live is None:
         raise Refused("Only somebody in a room can invite others.")
     lan = house.lan is not None if house.may_open_lan(visit.line) else None
     visit.tell(invitation(said.id, house.lan or house.address, live.room.keys, lan))
@@ -70,7 +71,7 @@ async def lan(visit: Visit, said: Lan) -> None:
 
 async def hand_over(visit: Visit, said: HandOver) -> None:
     house = visit.house
-    if visit.watching or (not visit.caller.known and visit.live is None):
+    if not visit.caller.known:
         raise Refused("There is nothing to move yet; come into a room first.")
     ticket = house.persons.ticket(visit.caller.id)
     address = f"{house.lan or house.address}/#ticket={ticket}"
@@ -80,6 +81,7 @@ async def hand_over(visit: Visit, said: HandOver) -> None:
 async def claim(visit: Visit, said: Claim) -> None:
     person = await visit.house.persons.claim(said.ticket, visit.caller)
     visit.house.close_lines_of(person, "You have moved to your other device.")
+    visit.caller = replace(visit.caller, id=person, known=True)
     visit.tell(Ack(said.id))
 
 
@@ -102,7 +104,7 @@ def _room_item(room: OpenRoom) -> RoomItem | None:
     except CardamomError:
         return None
     names = [member.name for member in document.members if not member.left]
-    return RoomItem(room.key, names, document.plan.game if document.table else None, room.at)
+    return RoomItem(room.key, names, document.title, room.at)
 
 
 def _game_item(house: House, game: PlayedGame, person: str) -> GameItem:

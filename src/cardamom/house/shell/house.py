@@ -29,7 +29,7 @@ from .spoken_codes import Guesses
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
-from .visit import serve_line
+from .visit import Visit, serve_line
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,7 @@ class House:
         self.persons = Persons(storage, self.clock)
         self.guesses = Guesses(self.clock, at_once=6, every=10.0)
         self.openings = Guesses(self.clock, at_once=12, every=30.0)
+        self.visits: set[Visit] = set()
         self.prepared: Prepared | None = None
         self.server: Server | None = None
         self.running: asyncio.Task[None] | None = None  # the server's; it ends by a signal
@@ -99,10 +100,9 @@ class House:
 
     def close_lines_of(self, person: str, reason: str) -> None:
         """Hang up on somebody wherever they are."""
-        for live in self.rooms.live.values():
-            line = live.lines.get(person)
-            if line is not None:
-                hang_up(line, Code.REPLACED, reason)
+        for visit in self.visits:
+            if visit.caller.id == person:
+                hang_up(visit.line, Code.REPLACED, reason)
 
     # ---- who may do what
 

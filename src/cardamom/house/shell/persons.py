@@ -77,10 +77,10 @@ class Persons:
 
     async def claim(self, ticket: str, caller: Caller) -> str:
         """The person whom the ticket was for is who holds the caller's secret from now on."""
+        if caller.known:
+            raise BadTicket("This browser is somebody already; try it in another one.")
         person, until = self._tickets.pop(ticket, ("", 0.0))
         if until <= self.clock():
             raise BadTicket("This way is used up or too old; ask for a new one on your other device.")
-        if caller.known:
-            raise BadTicket("This browser is somebody already; try it in another one.")
         await self.storage.keep_person(Person(person, caller.hash, caller.name, str(caller.avatar), self.clock()))
         return person

@@ -37,7 +37,9 @@ class Visit:
     async def hear(self, frame: str) -> None:
         """The house answers what is said at the door; the room hears the rest."""
         said = decode(frame)
-        if isinstance(said, AtTheDoor):
+        if isinstance(said, AtTheDoor) and self.watching:
+            self.tell(Error(said.id, "Whoever looks on has nothing to say here."))
+        elif isinstance(said, AtTheDoor):
             try:
                 await door.HANDLERS[type(said)](self, said)
             except CardamomError as error:
@@ -55,7 +57,8 @@ async def serve_line(house: House, line: Line) -> None:
     visit: Visit | None = None
     try:
         visit = await _arrive(house, line)
-        while visit is not None:
+        house.visits.add(visit)
+        while True:
             await visit.hear(await line.receive())
     except BrokenFrame as error:
         hang_up(line, error.code, str(error))
@@ -68,8 +71,10 @@ async def serve_line(house: House, line: Line) -> None:
     except LineClosed:
         pass
     finally:
-        if visit is not None and visit.live is not None:
-            await visit.live.part(visit.caller.id, line)
+        if visit is not None:
+            house.visits.discard(visit)
+            if visit.live is not None:
+                await visit.live.part(visit.caller.id, line)
 
 
 async def _arrive(house: House, line: Line) -> Visit:

@@ -34,6 +34,9 @@ MOST_KEPT = 20  # games set aside in one room
 
 
 def deal(room: Room, person: str, said: Deal, now: float) -> None:
+    if room.document.dealt == (person, said.id):
+        room.tell(person, Ack(said.id, 0))
+        return
     check_host(room, person)
     _check_idle(room)
     planning.seats(room.world, room.document, room.document.plan)  # what cannot be dealt is not voted on
@@ -66,6 +69,13 @@ def close(room: Room, person: str, said: Close, now: float) -> None:
     check_host(room, person)
     _check_idle(room)
     _propose(room, About.CLOSE, person, said, now)
+
+
+def expire(room: Room) -> None:
+    """Not everybody has voted in time."""
+    proposal, room.proposal = room.proposal, None
+    if proposal is not None:
+        room.tell(proposal.by, Error(proposal.said.id, "Not everybody agreed in time, so the game goes on."))
 
 
 def _check_idle(room: Room) -> None:
@@ -169,6 +179,8 @@ def finish(room: Room, now: float) -> None:
     document = replace(
         _set_aside(room),
         table=deal.table,
+        title=game.name,
+        dealt=shuffling.asker,
         clock=plan.clock,
         stand_ins=plan.stand_ins,
         reserves=waiting.full_reserves(plan.clock, len(deal.seats)),
@@ -189,7 +201,7 @@ def _set_aside(room: Room) -> Document:
         return document
     names = tuple(seat.name for seat in playing.deal.seats)
     kept = Kept(playing.id, playing.table.game.name, names, document.clock, document.stand_ins, tuple(room.reserves))
-    return replace(document, table=None, kept=(*document.kept[1 - MOST_KEPT :], kept))
+    return replace(document, table=None, title=None, kept=(*document.kept[1 - MOST_KEPT :], kept))
 
 
 def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> None:
@@ -204,7 +216,7 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
     back = next(kept for kept in aside.kept if kept.table == playing.id)
     kept = tuple(kept for kept in aside.kept if kept is not back)
     clocks = {"clock": back.clock, "stand_ins": back.stand_ins, "reserves": back.reserves}
-    document = replace(aside, table=playing.id, kept=kept, **clocks)
+    document = replace(aside, table=playing.id, title=back.title, dealt=None, kept=kept, **clocks)
 
     def then(now: float) -> None:
         room.reserves = list(back.reserves)

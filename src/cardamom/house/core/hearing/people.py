@@ -26,18 +26,19 @@ if TYPE_CHECKING:
 
 def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None:
     """A person comes in: for the first time, again, or on another device. Their seats are theirs at once."""
-    from ..room import MOST_PEOPLE
+    from ..room import MOST_MEMBERS, MOST_PEOPLE
 
     document = room.document
+    members = [member for member in document.members if not member.left]
     if document.closed:
         room.hang_up(person, Code.LEFT, "This room is closed.")
         return
     known = document.member(person)
-    if known is None and len(document.members) >= MOST_PEOPLE:
-        room.hang_up(person, Code.FULL, "This room is full.")
-        return
     if known is not None and not known.left:
         _arrive(room, person, now)
+        return
+    if len(members) >= MOST_PEOPLE or (known is None and len(document.members) >= MOST_MEMBERS):
+        room.hang_up(person, Code.FULL, "This room is full.")
         return
     member = replace(known, left=False) if known else _newcomer(document, person, name, avatar)
     document = document.with_member(member)
@@ -135,7 +136,7 @@ def check_host(room: Room, person: str) -> Member:
     member = room.me(person)
     if member.number != room.document.host:
         host = room.document.numbered(room.document.host)
-        raise Refused(f"Only the host can do that; ask {host.name if host else 'the host'}.")
+        raise Refused(f"Only the host ({host.name}) can do that." if host else "Only the host can do that.")
     return member
 
 

@@ -103,6 +103,7 @@ def _engine(file: Path, *, connections: int, begin: str) -> AsyncEngine:
         connect_args={"factory": HouseConnection, "timeout": BUSY_SECONDS},
         pool_size=connections,
         max_overflow=0,
+        hide_parameters=True,  # keys and secrets' hashes do not belong in a log
     )
 
     @event.listens_for(engine.sync_engine, "begin")
