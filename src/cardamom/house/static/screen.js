@@ -1,0 +1,38 @@
+// @ts-check
+// What is on the screen: one of the mains, and the words above it.
+import { $, keepingFocus, make, put } from "./dom.js";
+
+let drawing = () => {};
+export const onDraw = (/** @type {() => void} */ how) => { drawing = how; };
+export const draw = () => keepingFocus(drawing);
+
+const MAINS = ["door", "room", "cover", "game"];
+export const showing = () => MAINS.find((id) => !$(id).hidden);
+export function show(/** @type {string} */ id) {
+  if (showing() !== id) scrollTo(0, 0);
+  for (const main of MAINS) $(main).hidden = main !== id;
+}
+export function title(/** @type {string} */ text, /** @type {string[]} */ chips = [], /** @type {string} */ tab = text) {
+  $("title").textContent = text;
+  document.title = tab;
+  put("chips", chips.map((chip) => make("span", {}, chip)));
+}
+
+/** What is wrong with the line. @param {string} text @param {...[string, () => void]} buttons */
+export function banner(text, ...buttons) {
+  $("banner").hidden = !text;
+  put("banner", text, buttons.map(([label, onclick]) => make("button", { onclick }, label)));
+}
+
+// What the house says to what this person did. It stands by the answers at the table, and on top elsewhere.
+let said = "";
+export const remarked = () => said;
+export function remark(/** @type {string} */ text) {
+  said = text;
+  drawRemark();
+  draw();
+}
+export function drawRemark() {
+  $("remark").hidden = !said || showing() === "game";
+  $("remark").textContent = said;
+}
