@@ -6,7 +6,9 @@ import { turn } from "./places.js";
 import { remark, remarked } from "./screen.js";
 import { current } from "./sights.js";
 
-export const choices = (sight) => sight.now.answers.flatMap((group) => group.choices);
+/** Who goes through a finished game looks on. */
+const groups = (sight) => (house.place.share ? [] : sight.now.answers);
+export const choices = (sight) => groups(sight).flatMap((group) => group.choices);
 export const reds = (text) => (/[♥♦]/.test(text) && !/[♣♠]/.test(text) ? " red" : "");
 const seated = (sight) => (sight.seat === null ? {} : { seat: sight.seat });
 
@@ -21,7 +23,7 @@ function words({ now: { view } }) {
   const name = (seat) => view.names[seat];
   if (view.over) {
     const won = view.winners.length ? `${listed(view.winners.map(name))} ${view.winners.length > 1 ? "share the win" : "wins"}.` : "Nobody wins.";
-    return [make("strong", {}, won), ` ${view.ending} ${view.names.map((_, seat) => `${name(seat)} ${view.scores[seat]}`).join(", ")}.`];
+    return [make("strong", {}, won), ` ${view.ending} ${view.names.map((_, seat) => `${name(seat)}: ${view.scores[seat]}`).join(", ")}.`];
   }
   if (view.question) return [view.question.prompt];
   return [`${listed(view.actors.map(name))} ${view.actors.length > 1 ? "have" : "has"} to decide.`];
@@ -33,7 +35,7 @@ function drawEnd() {
 }
 
 function drawAnswers(sight) {
-  const open = sight.now.answers.filter((group) => group.choices.length), all = choices(sight);
+  const open = groups(sight).filter((group) => group.choices.length), all = choices(sight);
   let number = 0;
   const button = (choice, text) => {
     number += 1;
@@ -54,7 +56,7 @@ function drawAnswers(sight) {
   return [...plain, ...long];
 }
 function drawClosed(sight) {
-  const closed = sight.now.answers.filter((group) => !group.choices.length).map((group) => make("button", {
+  const closed = groups(sight).filter((group) => !group.choices.length).map((group) => make("button", {
     className: "closed", key: `closed/${group.verb}`, "aria-label": `Why not: ${group.title}`,
     onclick: () => whyNot({ type: "why_verb", verb: group.verb }),
   }, group.title));

@@ -11,7 +11,7 @@ const minutes = (/** @type {number} */ seconds) => {
 export function left(until, reserve) {
   if (until === null) return reserve ? `reserve ${minutes(reserve)}` : "";
   const turn = until - time();
-  if (turn > 0) return minutes(turn) + (reserve ? ` and reserve ${minutes(reserve)}` : "");
+  if (turn > 0) return minutes(turn) + (reserve ? ` (reserve ${minutes(reserve)})` : "");
   return reserve ? `reserve ${minutes(reserve + turn)}` : minutes(0);
 }
 /** A clock that goes on by itself. @param {number | null} until @param {number | null} reserve */

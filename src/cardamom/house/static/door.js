@@ -61,7 +61,7 @@ function drawGames() {
   return [sheet("My games", ...yours.games.map(drawGame), ...(more ? [button("Earlier games", earlier)] : []))];
 }
 function drawGame(game) {
-  const who = game.names.map((name, seat) => (game.winners?.includes(seat) ? "★ " : "") + name + (game.scores ? ` ${game.scores[seat]}` : ""));
+  const who = game.names.map((name, seat) => (game.winners?.includes(seat) ? "★ " : "") + name + (game.scores ? `: ${game.scores[seat]}` : ""));
   const buttons = game.scores ? [button("Share", () => chooseShare(game), { key: `share/${game.table}`, "aria-label": `Share this game of ${game.title}` }),
     button("Export", () => say({ type: "export", table: game.table }, download), { key: `export/${game.table}`, "aria-label": `Export this game of ${game.title}` })] : [];
   return row(wide(game.title, " ", small([who.join(", "), day(game.at), game.scores ? "" : "not over"].filter(Boolean).join(" · "))), ...buttons);

@@ -22,7 +22,7 @@ export function drawInvite() {
     small("Say this code to friends: they type it at the door of this house.")] : [];
   if (!invitation) return parts.length ? sheet("Invite people", ...parts) : "";
   if (invitation.lan !== null) parts.push(drawLan());
-  invitation.links.forEach((link, k) => parts.push(folded(`link/${k}`, link.what, [drawLink(link), ...television(link)])));
+  invitation.links.forEach((link, k) => parts.push(folded(`link/${k}`, link.what, [drawLink(link), ...television(link)], { open: k === 0 && house.room.people.length < 2 })));
   return sheet("Invite people", ...parts);
 }
 function drawLan() {

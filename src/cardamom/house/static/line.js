@@ -1,5 +1,6 @@
 // @ts-check
 // The line to the house. What was said and not answered is said again when a broken line is back: the house knows it by its id.
+import { closeDialog } from "./dom.js";
 import { me, randomWord } from "./me.js";
 import { banner, draw, remark } from "./screen.js";
 
@@ -67,6 +68,7 @@ function closed(event) {
   joined = false;
   if (event.code >= 4400) {
     socket = null;
+    closeDialog();
     const leaving = event.code === 4403 && (asking("leave") || asking("close"));
     if (leaving) remedies[4403][1]();
     else banner(lastWords || event.reason, remedies[event.code] ?? tryAgain);

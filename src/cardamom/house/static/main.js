@@ -32,7 +32,7 @@ onArrive(() => {
   banner("");
   remark("");
   turn("table");
-  document.body.classList.toggle("tv", isTelevision());
+  document.documentElement.classList.toggle("tv", isTelevision());
   if (isTelevision()) stayAwake();
   if (ticket && !me.name) return claimTicket();
   connect(room ? { room } : watch ? { watch } : share ? { share } : {});

@@ -38,8 +38,8 @@ export function drawSteps() {
   const names = current().welcome.seats.map((one) => one.name);
   const eye = make("select", { key: "eye", "aria-label": "Seen by", onchange: () => look(at, eyes[eye.selectedIndex]) },
     ...eyes.map((one) => make("option", { selected: one === seat }, one === null ? "as a spectator saw it" : `as ${names[one]} saw it`)));
-  box.append(make("div", { className: "steps" }, step("To the start", "⏮", 0), step("One back", "◀", at - 1), slider,
-    step("One on", "▶", at + 1), step("To the end", "⏭", shown.moves)),
+  box.append(make("div", { className: "steps" }, step("To the start", "|◀", 0), step("One back", "◀", at - 1), slider,
+    step("One on", "▶", at + 1), step("To the end", "▶|", shown.moves)),
     make("div", { className: "row" }, make("span", { className: "wide" }, `Answer ${at} of ${shown.moves}`), ...(eyes.length > 1 ? [eye] : [])));
 }
 const KEYS = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => shown.moves };

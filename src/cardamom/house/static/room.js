@@ -3,20 +3,23 @@ import { button, confirmed, drawQr, make, put, row, sheet, small, wide } from ".
 import { avatarOf, can, house, isTelevision, myself, nameOf } from "./house.js";
 import { askInvitation, drawInvite, latestInvitation } from "./invite.js";
 import { act, say } from "./line.js";
-import { recall, remember } from "./me.js";
+import { me, recall, remember } from "./me.js";
 import { toDoor } from "./places.js";
 import { drawPlan } from "./plan.js";
 import { draw, title } from "./screen.js";
 import { drawYou } from "./you.js";
 
+const NEWCOMER = !me.name; // is asked for a name first
+
 export function drawRoom() {
   title("Cardamom", [], "Cardamom");
   if (isTelevision()) return put("room", drawTelevision());
-  askInvitation();
   const mine = myself();
+  if (mine) askInvitation();
   if (house.room.phase === "shuffling") return put("room", sheet("Shuffling…", make("p", {}, "Every browser adds to the shuffle.")), drawPeople());
-  const parts = [mine ? drawYou() : "", drawPlan(), drawPeople(), mine ? drawInvite() : "", drawKept(), drawEvening(), mine ? drawLeaving(mine) : ""];
-  put("room", parts.filter(Boolean));
+  const games = [drawPlan(), drawKept()], people = [drawPeople(), mine ? drawInvite() : "", drawEvening(), mine ? drawLeaving(mine) : ""];
+  if (mine) (NEWCOMER ? games : people).unshift(drawYou());
+  put("room", [games, people].map((column) => make("div", { className: "column" }, ...column.filter(Boolean))));
 }
 
 // ---- people
@@ -44,7 +47,7 @@ function drawPerson(one) {
   if (!own && myself()?.host) {
     buttons.push(button("Make host", () => say({ type: "host", person: one.person }), { key: `host/${one.person}`, "aria-label": `Make ${one.name} host` }));
   }
-  return row(make("span", { className: "face-of", "aria-hidden": "true" }, avatarOf(one.person)), wide(one.name || "Somebody", " ", small(about)), ...buttons);
+  return row(make("span", { className: "face-of", "aria-hidden": "true" }, avatarOf(one.person)), wide(one.name || "Somebody", " ", small(about)), make("span", { className: "group" }, ...buttons));
 }
 
 // ---- the evening

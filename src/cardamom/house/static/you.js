@@ -1,6 +1,6 @@
 // @ts-check
 // Name and avatar: kept by this browser, and told to the room.
-import { make, row, sheet, small } from "./dom.js";
+import { folded, make, row, sheet, small } from "./dom.js";
 import { house, myself } from "./house.js";
 import { say } from "./line.js";
 import { keepMe, me } from "./me.js";
@@ -32,5 +32,7 @@ export function drawYou() {
     make("input", { type: "radio", name: "avatar", checked: k === me.avatar, key: `avatar/${k}`, "aria-label": `Avatar ${emoji}`,
       onchange: () => change({ avatar: k }) }), make("span", { "aria-hidden": "true" }, emoji)));
   const hint = me.name ? [] : [small("Others see this name. There is no account: this browser keeps it.")];
-  return sheet("You", row(name), ...hint, make("fieldset", { className: "avatars", "aria-label": "Your avatar" }, ...avatars));
+  const face = make("span", { className: "face-of", "aria-hidden": "true" }, house.hello.avatars[me.avatar ?? 0]);
+  return sheet("You", row(face, name), ...hint,
+    folded("avatars", "Choose an avatar", [make("fieldset", { className: "avatars", "aria-label": "Your avatar" }, ...avatars)]));
 }
