@@ -102,7 +102,9 @@ class Stage:
 
     def visitor(self, where: str = "", viewport: dict[str, int] = DESKTOP, **given: Any) -> Visitor:
         context = self._new_context(viewport=viewport, reduced_motion="reduce", **given)
-        return Visitor(context.new_page(), self).go(where)
+        visitor = Visitor(context.new_page(), self).go(where)
+        visitor.heard(said.Join)
+        return visitor
 
     def answers(self, message: Any) -> list[told.Told]:
         if type(message) in self.replies:

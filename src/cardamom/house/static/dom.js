@@ -27,12 +27,18 @@ export const small = (/** @type {string} */ text) => make("small", {}, text);
 export const listed = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 
-/** A part that people may fold away; it stays as they left it. @type {Map<string, boolean>} */
+/** Parts that people have folded or unfolded stay as they left them. @type {Map<string, boolean>} */
 const unfolded = new Map();
+function noteFolds() {
+  for (const part of /** @type {any} */ (document.querySelectorAll("details[data-fold]"))) {
+    if (part.open !== part.usually) unfolded.set(part.dataset.fold, part.open);
+    else unfolded.delete(part.dataset.fold);
+  }
+}
 /** @param {string} key @param {string} title @param {any[]} kids @param {{open?: boolean, className?: string}} props */
 export function folded(key, title, kids, { open = false, className = "" } = {}) {
-  const made = make("details", { className, open: unfolded.get(key) ?? open }, make("summary", { key: `fold/${key}` }, title), ...kids);
-  made.ontoggle = () => unfolded.set(key, made.open);
+  const made = make("details", { className, open: unfolded.get(key) ?? open, "data-fold": key }, make("summary", { key: `fold/${key}` }, title), ...kids);
+  made.usually = open;
   return made;
 }
 
@@ -41,6 +47,7 @@ export function folded(key, title, kids, { open = false, className = "" } = {}) 
 export function keepingFocus(drawing) {
   const old = /** @type {any} */ (document.activeElement), key = old?.dataset?.key, asking = $("ask").contains(old);
   const typing = old?.tagName === "INPUT" && old.value !== old.defaultValue && { value: old.value, at: old.selectionStart };
+  noteFolds();
   drawing();
   const again = /** @type {any} */ (key && document.querySelector(`[data-key="${CSS.escape(key)}"]`));
   if (!again) return asking && /** @type {HTMLElement | null} */ (document.querySelector("#ask button"))?.focus();

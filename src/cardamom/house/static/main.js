@@ -120,7 +120,7 @@ onDraw(() => {
 function drawGame() {
   drawTable();
   drawShuffle(current().welcome.table);
-  if (house.place.share) drawSteps();
+  drawSteps();
 }
 /** Whoever holds the device now passes it on before the cards are shown. */
 function drawCover() {

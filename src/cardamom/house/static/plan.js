@@ -88,7 +88,7 @@ function drawName(chair, k) {
 
 function drawRules(info) {
   const { options } = planned();
-  const change = (option, value) => sendPlan({ options: { ...options, [option.name]: value } });
+  const change = (option, value) => sendPlan({ options: { ...planned().options, [option.name]: value } });
   const field = (option) => {
     const value = options[option.name] ?? option.value, key = `option/${option.name}`;
     if (option.values.length > 12) {
@@ -108,7 +108,7 @@ function drawClock({ clock }) {
     onchange: () => sendPlan({ clock: check.checked ? USUAL_CLOCK : null }) });
   const seconds = (name, words, least) => {
     const number = make("input", { type: "number", min: least, max: 86400, key: `clock/${name}`, required: true, defaultValue: `${clock[name]}`,
-      onchange: () => { if (number.reportValidity()) sendPlan({ clock: { ...clock, [name]: +number.value } }); } });
+      onchange: () => { if (number.reportValidity()) sendPlan({ clock: { ...planned().clock, [name]: +number.value } }); } });
     return make("label", { className: "seconds" }, words, number);
   };
   const times = clock ? [row(seconds("turn", "Seconds for each decision", 5), seconds("reserve", "Seconds in reserve for the game", 0))] : [];

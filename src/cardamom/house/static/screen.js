@@ -4,7 +4,30 @@ import { $, keepingFocus, make, put } from "./dom.js";
 
 let drawing = () => {};
 export const onDraw = (/** @type {() => void} */ how) => { drawing = how; };
-export const draw = () => keepingFocus(drawing);
+
+// Drawing comes after what is going on, and once for many changes. Nothing is drawn anew under a finger that presses a
+// button: the click would be lost.
+const LONGEST_PRESS = 1000, UNTIL_CLICK = 40; // milliseconds
+let wanted = false, pressed = 0;
+export function draw() {
+  if (!wanted) setTimeout(drawNow);
+  wanted = true;
+}
+function drawNow() {
+  if (!wanted || pressed) return;
+  wanted = false;
+  keepingFocus(drawing);
+}
+function released() {
+  clearTimeout(pressed);
+  pressed = setTimeout(() => { pressed = 0; drawNow(); }, UNTIL_CLICK);
+}
+addEventListener("pointerdown", (event) => {
+  clearTimeout(pressed);
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (target.closest("button, summary, label, a")) pressed = setTimeout(released, LONGEST_PRESS);
+});
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { if (pressed) released(); });
 
 const MAINS = ["door", "room", "cover", "game"];
 export const showing = () => MAINS.find((id) => !$(id).hidden);
