@@ -8,16 +8,19 @@ import cardamom
 from cardamom.house.core import said, told
 from cardamom.kernel.actions import Action
 
-from .stage import Stage, Visitor, changed
+from .stage import Stage, changed
 
 SEED = 0xFEED_C0FF_EE12_3457
 
 
 class Dealt:
-    """A game between the people of a room, by seat; `mine` are the seats of the visitor."""
+    """A game between the people of a room, by seat; `mine` are the seats of the visitor. The others answer only if it is
+    to go on by itself."""
 
-    def __init__(self, stage: Stage, *names: str, mine: tuple[int, ...] = (0,), game: str = "carrot") -> None:
-        self.stage, self.mine = stage, mine
+    def __init__(
+        self, stage: Stage, *names: str, mine: tuple[int, ...] = (0,), game: str = "carrot", by_itself: bool = False
+    ) -> None:
+        self.stage, self.mine, self.by_itself = stage, mine, by_itself
         self.table = cardamom.game(game).deal(len(names), seed=SEED)
         self.table.names = list(names)
         self.version = 1
@@ -27,6 +30,7 @@ class Dealt:
         stage.room = changed(stage.room, phase="playing", table=about)
         stage.replies[said.Answer] = self._answer
         stage.replies[said.Undo] = self._undo
+        self._others_answer()
         self._prepare()
 
     def _prepare(self) -> None:
@@ -58,14 +62,19 @@ class Dealt:
         groups = [told.Group(verb, verb, [_choice(a, view) for a in legal if a.verb == verb]) for verb in verbs]
         return [*groups, told.Group("fly", "Fly away", [])] if legal else []
 
-    def tell_all(self, *visitors: Visitor, since: int = 0) -> None:
-        for visitor in visitors:
-            visitor.tell(*(self.state(seat, since) for seat in self.mine))
-
     def _answer(self, message: said.Answer) -> list[told.Told]:
-        seat = self.mine[0] if message.seat is None else message.seat
-        self.table.play(message.action, seat)
-        return self._changed(message.id, since=len(self.table.moves))
+        if message.version != self.version:
+            return [told.Error(message.id, "The table has changed.")]
+        self.table.play(message.action, self.mine[0] if message.seat is None else message.seat)
+        since = len(self.table.moves)
+        self._others_answer()
+        return self._changed(message.id, since)
+
+    def _others_answer(self) -> None:
+        """Who plays against the visitor, where it goes by itself, takes the first answer there is."""
+        while self.by_itself and not self.table.over and not set(self.mine) & set(self.table.actors):
+            seat = self.table.actors[0]
+            self.table.play(self.table.legal(seat)[0], seat)
 
     def _undo(self, message: said.Undo) -> list[told.Told]:
         self.table.undo(self.mine[0] if message.seat is None else message.seat)

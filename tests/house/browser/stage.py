@@ -109,8 +109,8 @@ class Stage:
     def answers(self, message: Any) -> list[told.Told]:
         if type(message) in self.replies:
             return self.replies[type(message)](message)
-        usual = {said.Join: self._joined, said.Mine: self._mine, said.Invite: invitation}
-        return usual.get(type(message), lambda message: [told.Ack(message.id)])(message)
+        usual: dict[type, Reply] = {said.Join: self._joined, said.Mine: self._mine, said.Invite: invitation}
+        return usual.get(type(message), acknowledged)(message)
 
     def _joined(self, message: said.Join) -> list[told.Told]:
         if message.room is None and message.watch is None:
@@ -132,6 +132,10 @@ def serve_file(route: Route) -> None:
 
 
 # ---- frames to start from
+
+
+def acknowledged(message: Any) -> list[told.Told]:
+    return [told.Ack(message.id)]
 
 
 def hello(you: int | None = 0) -> told.Hello:

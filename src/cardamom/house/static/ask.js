@@ -11,6 +11,8 @@ const groups = (sight) => (house.place.share ? [] : sight.now.answers);
 export const choices = (sight) => groups(sight).flatMap((group) => group.choices);
 export const reds = (text) => (/[♥♦]/.test(text) && !/[♣♠]/.test(text) ? " red" : "");
 const seated = (sight) => (sight.seat === null ? {} : { seat: sight.seat });
+/** What an answer refers to: the table as it was drawn, even if news has come since. */
+export const asDrawn = (sight) => ({ version: sight.now.version, ...seated(sight) });
 
 export function drawAsk(sight) {
   const parts = [make("p", {}, ...words(sight))];
@@ -35,12 +37,12 @@ function drawEnd() {
 }
 
 function drawAnswers(sight) {
-  const open = groups(sight).filter((group) => group.choices.length), all = choices(sight);
+  const open = groups(sight).filter((group) => group.choices.length), all = choices(sight), drawn = asDrawn(sight);
   let number = 0;
   const button = (choice, text) => {
     number += 1;
     const made = make("button", { className: `answer${all.length === 1 ? " go" : ""}${reds(text)}`, key: `answer/${choice.text}`,
-      onclick: () => answer(choice) }, number <= 9 ? make("kbd", { "aria-hidden": "true" }, `${number}`) : "", text);
+      onclick: () => answer(choice, drawn) }, number <= 9 ? make("kbd", { "aria-hidden": "true" }, `${number}`) : "", text);
     made.dataset.action = choice.action;
     return made;
   };
@@ -63,22 +65,18 @@ function drawClosed(sight) {
   return closed.length ? [folded("not now", `Not now (${closed.length}): why not?`, closed, { className: "group" })] : [];
 }
 
-export function answer(choice) {
+export function answer(choice, drawn) {
   closeDialog();
-  const sight = current();
-  act({ type: "answer", action: choice.action, version: sight.now.version, ...seated(sight) });
+  act({ type: "answer", action: choice.action, ...drawn });
 }
-export function undo() {
-  const sight = current();
-  act({ type: "undo", version: sight.now.version, ...seated(sight) });
-}
+export const undo = (drawn) => act({ type: "undo", ...drawn });
 export function whyNot(question) {
   const sight = current();
   if (sight.seat !== null) say({ ...question, ...seated(sight) }, (told) => remark(told.reasons.join(" ") || "That can be done."));
 }
-export function pick(title, fits, portrait) {
-  dialog(title, "small", [...portrait, ...fits.map((choice) => make("button", { onclick: () => answer(choice), "data-action": `${choice.action}` },
-    choice.words))]);
+export function pick(title, fits, portrait, drawn) {
+  dialog(title, "small", [...portrait, ...fits.map((choice) => make("button", { onclick: () => answer(choice, drawn),
+    "data-action": `${choice.action}` }, choice.words))]);
 }
 
 // ---- the rulebook

@@ -1,5 +1,5 @@
 // The page as a whole: where the address leads, what is heard there, and which part of it is on the screen.
-import { askForRules, undo } from "./ask.js";
+import { askForRules } from "./ask.js";
 import { drawCalls, openPhrases, phrased } from "./calls.js";
 import { $, button, closeDialog, put, sheet } from "./dom.js";
 import { atTheDoor, claimTicket, drawDoor } from "./door.js";
@@ -131,7 +131,6 @@ function drawCover() {
 
 // ---- buttons and keys
 
-$("undo").onclick = undo;
 $("rules").onclick = askForRules;
 $("phrases").onclick = openPhrases;
 $("turn").onclick = () => turn(faces() === "table" ? "room" : "table");

@@ -1,5 +1,5 @@
 // One table for every game: it draws what the house tells and sends what people choose. No game is named here.
-import { answer, choices, drawAsk, pick, reds, whyNot } from "./ask.js";
+import { answer, asDrawn, choices, drawAsk, pick, reds, undo, whyNot } from "./ask.js";
 import { clock } from "./clocks.js";
 import { $, dialog, make, put } from "./dom.js";
 import { avatarOf, house, seatInfo } from "./house.js";
@@ -17,6 +17,8 @@ export function drawTable() {
   // what a test, or a tool of the browser, needs to know
   Object.assign($("game").dataset, { version: sight.now.version, seat: `${sight.seat}`, table: welcome.table });
   $("undo").hidden = !sight.now.may_undo;
+  const drawn = asDrawn(sight);
+  $("undo").onclick = () => undo(drawn);
   drawTabs(sight);
   const first = sight.seat ?? 0, round = view.names.map((_, k) => (first + k) % view.players);
   const used = new Set(view.zones.filter((zone) => zone.size).map((zone) => zone.zone));
@@ -87,13 +89,13 @@ function drawCard(sight, zone, i) {
   const { welcome, now: { view } } = sight, kind = zone.kinds[i], text = zone.cards[i], suit = view.suits?.[zone.suits?.[i]];
   const fits = choices(sight).filter((choice) => choice.cards.some((c) => c.zone === zone.zone && c.owner === zone.owner && c.kind === kind));
   const key = `${zone.zone}/${zone.owner}/${zone.ids?.[i] ?? kind}`, fresh = sight.seen.size && !sight.seen.has(key);
-  const printed = welcome.texts[kind], address = welcome.faces[kind];
+  const drawn = asDrawn(sight), printed = welcome.texts[kind], address = welcome.faces[kind];
   const about = [text, suit?.name, zone.marked?.[i], fits.length ? "can be played" : ""];
   const card = make("button", {
     ...(printed ? { title: printed } : {}),
     key, className: `card${fits.length ? " lit" : ""}${fresh ? " fresh" : ""}${reds(text)}`,
     tabIndex: fits.length ? 0 : -1, "aria-label": about.filter(Boolean).join(", "),
-    onclick: () => chooseCard(fits, kind, text, address),
+    onclick: () => chooseCard(fits, kind, text, address, drawn),
   }, make("span", {}, text), ...(zone.marked?.[i] ? [make("small", { className: "mark" }, zone.marked[i])] : []));
   card.dataset.card = `${zone.zone}/${zone.owner}/${kind}`;
   card.style.setProperty("--letters", text.length <= 3 ? 3 : Math.max(7, ...text.split(" ").map((word) => word.length)));
@@ -102,9 +104,9 @@ function drawCard(sight, zone, i) {
   if (suit) { card.style.setProperty("--suit", suit.colour); card.prepend(make("i", { "aria-hidden": "true" }, suit.symbol)); }
   return card;
 }
-function chooseCard(fits, kind, text, address) {
-  if (fits.length === 1) answer(fits[0]);
-  else if (fits.length) pick(text, fits, portrait(text, address));
+function chooseCard(fits, kind, text, address, drawn) {
+  if (fits.length === 1) answer(fits[0], drawn);
+  else if (fits.length) pick(text, fits, portrait(text, address), drawn);
   else if (house.place.room) whyNot({ type: "why_card", kind });
 }
 /** The picture of a card, at an address relative to the page. */
