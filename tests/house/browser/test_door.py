@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from cardamom.house.core import said, told
 
-from .stage import ANN, KEY, ORIGIN, SMALL, Stage, Visitor, gathering, link
+from .stage import ANN, BEN, KEY, ORIGIN, SMALL, Stage, Visitor, gathering, hello, link
 
 NOW = 1_800_000_000.0
 TICKET = "ticket-key-0123456789"
@@ -160,6 +160,17 @@ def test_a_ticket_makes_this_device_the_person_with_a_fresh_secret(stage: Stage)
     secrets = [joined.secret for joined in visitor.all(said.Join)]
     assert secrets[-1] == secrets[0] == kept_by(visitor)["secret"]
     assert visitor.page.url == f"{ORIGIN}/"
+
+
+def test_a_device_moved_to_learns_name_and_avatar_in_the_next_room(stage: Stage) -> None:
+    stage.room = gathering(ANN, BEN)
+    stage.hello = hello(you=1)
+    visitor = stage.visitor(f"#ticket={TICKET}")
+    expect(visitor.page.locator("#door")).to_contain_text("Open a room")
+    visitor.go(f"#room={KEY}")
+    expect(visitor.page.get_by_label("Your name")).to_have_value("Ben")
+    assert (kept_by(visitor)["name"], kept_by(visitor)["avatar"]) == ("Ben", BEN.avatar)
+    assert not visitor.all(said.Me)
 
 
 def test_a_device_that_is_somebody_asks_before_it_becomes_somebody_else(stage: Stage) -> None:

@@ -20,13 +20,12 @@ def test_every_game_is_drawn_and_clicked(stage: Stage, game: str) -> None:
     visitor = stage.visitor(f"#room={KEY}", SMALL)
     page = visitor.page
     for click in range(CLICKS):
-        expect(page.locator("#game")).to_have_attribute("data-version", f"{dealt.version}")
+        expect(page.locator("#game")).to_have_attribute("data-version", f"{click + 1}")
         if dealt.table.over:
             break
         answer = page.locator("#ask .answer").nth(-1 if click % 2 else 0)
         answer.evaluate("(button) => button.closest('details')?.setAttribute('open', '')")
         answer.click()
-        visitor.until(lambda before=click: dealt.version > before + 1)  # type: ignore[misc]
     assert sum(seat == 0 for seat, _ in dealt.table.moves) >= min(CLICKS, dealt.version - 1)
     visitor.fits()
     assert visitor.problems == []

@@ -5,9 +5,12 @@ import { avatarOf, house, nameOf } from "./house.js";
 import { say } from "./line.js";
 
 const BUBBLE_SECONDS = 6;
+let drawn = "";
 
 export function drawCalls() {
-  const room = house.room;
+  const room = house.room, now = JSON.stringify(room && [room.vote, room.table?.seats.map((seat) => seat.offer), room.people]);
+  if (now === drawn) return; // what stands already is not read aloud again
+  drawn = now;
   put("calls", room ? [...(room.vote ? [drawVote(room.vote)] : []), ...drawOffers(room)] : []);
 }
 function drawVote(vote) {

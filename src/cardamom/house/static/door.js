@@ -1,7 +1,7 @@
 // The door: open a room, enter one by its code, find one's rooms and games again, move to another device.
 import { button, dialog, drawLink, folded, listed, make, put, row, sheet, small, wide } from "./dom.js";
 import { can, house } from "./house.js";
-import { connect, say } from "./line.js";
+import { asking, connect, say } from "./line.js";
 import { keepMe, me, newSecret } from "./me.js";
 import { go, toDoor } from "./places.js";
 import { draw, remark, title } from "./screen.js";
@@ -88,6 +88,7 @@ function drawMoving() {
 }
 /** A device that was somebody's already asks before it becomes somebody else's. */
 function drawClaim() {
+  if (asking("claim")) return sheet("Moving here…");
   const claim = button("Play here from now on", claimTicket, { className: "go" });
   const whose = me.name ? `This browser plays as ${me.name}. That would be over.` : "You come with your rooms, seats and games.";
   return sheet("Move here from another device", make("p", {}, whose), make("div", { className: "group" }, claim, button("No, go to the door", toDoor)));
@@ -95,5 +96,5 @@ function drawClaim() {
 export function claimTicket() {
   const secret = newSecret(), { ticket } = house.place;
   connect({}, secret);
-  say({ type: "claim", ticket }, () => { keepMe({ secret }); toDoor(); }, (reason) => { toDoor(); remark(reason); });
+  say({ type: "claim", ticket }, () => { keepMe({ secret, name: "", avatar: null, moved: true }); toDoor(); }, (reason) => { toDoor(); remark(reason); });
 }

@@ -53,6 +53,7 @@ onClose({
 listen({
   hello(told) {
     welcomeTo(told);
+    document.documentElement.lang = told.language;
     pickAvatar();
     grownStale();
     if (atDoor()) {

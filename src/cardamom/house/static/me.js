@@ -11,8 +11,9 @@ export const randomWord = (/** @type {number} */ count) =>
   btoa(String.fromCharCode(...randomBytes(count))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 export const newSecret = () => randomWord(32);
 
-/** @type {{secret: string, name: string, avatar: number | null}} */
-export const me = { secret: newSecret(), name: "", avatar: null, ...recall(KEPT) };
+/** Who has moved here from another device learns name and avatar in the next room.
+ * @type {{secret: string, name: string, avatar: number | null, moved: boolean}} */
+export const me = { secret: newSecret(), name: "", avatar: null, moved: false, ...recall(KEPT) };
 keepMe({});
 
 /** @param {Partial<typeof me>} changes */

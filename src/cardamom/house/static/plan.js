@@ -23,7 +23,9 @@ export function sendPlan(changes) {
     else acknowledged = true;
     draw();
   };
-  say({ type: "plan", ...mine }, () => settled(false), (reason) => { settled(true); remark(reason); });
+  // a person's first chair goes by the person's own name
+  const chairs = mine.chairs.map((chair, k) => (hasOwnName(chair, k) ? chair : { ...chair, name: "" }));
+  say({ type: "plan", ...mine, chairs }, () => settled(false), (reason) => { settled(true); remark(reason); });
 }
 /** Another game with the same people; bots fill up to its fewest players. */
 export function planGame(id) {
@@ -63,8 +65,9 @@ function changeChair(k, changes) {
   sendPlan({ chairs: planned().chairs.map((chair, n) => (n === k ? { ...chair, ...changes } : chair)) });
 }
 function drawChair(info, chair, k) {
-  const values = ["", ...house.room.people.map((one) => `person ${one.person}`), ...info.levels.map((level) => `bot ${level.name}`)];
   const value = chair.person !== null ? `person ${chair.person}` : chair.bot ? `bot ${chair.bot}` : "";
+  const people = house.room.people.map((one) => `person ${one.person}`), levels = info.levels.map((level) => `bot ${level.name}`);
+  const values = [...new Set(["", ...people, ...levels, value])];
   const label = (one) => {
     if (!one) return "empty: waits for somebody";
     return one.startsWith("bot ") ? `bot, ${one.slice(4)}` : nameOf(+one.slice(7));

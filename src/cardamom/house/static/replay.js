@@ -5,7 +5,8 @@ import { drop, say } from "./line.js";
 import { remark } from "./screen.js";
 import { current, turnTo } from "./sights.js";
 
-let shown = null, at = 0, seat = null, asked = null, next = null;
+const SHORTEST_PAUSE = 100; // milliseconds: the house hangs up on who asks too fast
+let shown = null, at = 0, seat = null, asked = null, next = null, pause = 0;
 
 /** A line that is back starts where the person was. */
 export function shownGame(told) {
@@ -15,20 +16,27 @@ export function shownGame(told) {
   look(at, seat);
 }
 export function forgetGame() { shown = asked = next = steps = null; }
-/** One question at a time: while a slider is dragged, only the latest is asked next. */
 function look(where, as) {
-  const wanted = { at: Math.max(0, Math.min(where, shown.moves)), seat: as };
-  if (asked) { next = wanted; return; }
-  const failed = (reason) => { asked = null; remark(reason); };
-  asked = { ...wanted, id: say({ type: "look", ...wanted }, undefined, failed) };
+  next = { at: Math.max(0, Math.min(where, shown.moves)), seat: as };
+  askNext();
 }
+/** One question at a time: while a slider is dragged, only the latest is asked next. */
+function askNext() {
+  if (!next || asked || pause) return;
+  const failed = (reason) => { asked = null; remark(reason); };
+  asked = { ...next, id: say({ type: "look", ...next }, undefined, failed) };
+  next = null;
+  pause = setTimeout(() => { pause = 0; askNext(); }, SHORTEST_PAUSE);
+}
+/** Where this person is on the way to. */
+const heading = () => (next ?? asked ?? { at }).at;
 export function looked(told) {
   if (!shown || !asked) return;
   ({ at, seat } = asked);
   drop(asked.id);
   asked = null;
   turnTo(told.seat);
-  if (next) { const { at: where, seat: as } = next; next = null; look(where, as); }
+  askNext();
 }
 
 // ---- the steps: made once, so that a slider that is dragged stays where it is
@@ -38,11 +46,11 @@ function makeSteps() {
   const step = (label, text, where) => make("button", { "aria-label": label, title: label, onclick: () => look(where(), seat) }, text);
   const slider = make("input", { type: "range", min: 0, max: shown.moves, "aria-label": "Answer", oninput: () => look(+slider.value, seat) });
   const eyes = [...shown.seats, ...(shown.open || !shown.seats.length ? [null] : [])], names = current().welcome.seats.map((one) => one.name);
-  const eye = make("select", { "aria-label": "Seen by", onchange: () => look(at, eyes[eye.selectedIndex]) },
+  const eye = make("select", { "aria-label": "Seen by", onchange: () => look(heading(), eyes[eye.selectedIndex]) },
     ...eyes.map((one) => make("option", { selected: one === seat }, one === null ? "as a spectator saw it" : `as ${names[one]} saw it`)));
   const count = make("span", { className: "wide" });
-  put("steps", make("div", { className: "row" }, step("To the start", "|◀", () => 0), step("One back", "◀", () => at - 1), slider,
-    step("One on", "▶", () => at + 1), step("To the end", "▶|", () => shown.moves)),
+  put("steps", make("div", { className: "row" }, step("To the start", "|◀", () => 0), step("One back", "◀", () => heading() - 1), slider,
+    step("One on", "▶", () => heading() + 1), step("To the end", "▶|", () => shown.moves)),
     make("div", { className: "row" }, count, ...(eyes.length > 1 ? [eye] : [])));
   return { slider, count };
 }
@@ -50,10 +58,10 @@ export function drawSteps() {
   $("steps").hidden = !house.place.share || !shown;
   if ($("steps").hidden) return;
   steps ??= makeSteps();
-  if (!asked) steps.slider.value = at;
+  if (!asked && !next) steps.slider.value = at;
   steps.count.textContent = `Answer ${at} of ${shown.moves}`;
 }
-const KEYS = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => shown.moves };
+const KEYS = { ArrowLeft: () => heading() - 1, ArrowRight: () => heading() + 1, Home: () => 0, End: () => shown.moves };
 export function stepByKey(event) {
   if (!shown || !house.place.share || !Object.hasOwn(KEYS, event.key)) return;
   event.preventDefault();

@@ -29,11 +29,14 @@ addEventListener("pointerdown", (event) => {
 });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { if (pressed) released(); });
 
-const MAINS = ["door", "room", "cover", "game"];
+const PAPER = ["door", "room", "cover"], MAINS = [...PAPER, "game"]; // paper is written anew each time
 export const showing = () => MAINS.find((id) => !$(id).hidden);
 export function show(/** @type {string} */ id) {
-  if (showing() !== id) scrollTo(0, 0);
+  if (showing() === id) return;
   for (const main of MAINS) $(main).hidden = main !== id;
+  for (const main of PAPER) put(main);
+  scrollTo(0, 0);
+  if (document.activeElement === document.body) $(id).focus({ preventScroll: true });
 }
 export function title(/** @type {string} */ text, /** @type {string[]} */ chips = [], /** @type {string} */ tab = text) {
   $("title").textContent = text;

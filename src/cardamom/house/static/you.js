@@ -8,20 +8,21 @@ import { draw } from "./screen.js";
 
 /** A newcomer gets any avatar. */
 export function pickAvatar() {
-  if (me.avatar === null || me.avatar >= house.hello.avatars.length) {
+  if (!me.moved && (me.avatar === null || me.avatar >= house.hello.avatars.length)) {
     keepMe({ avatar: Math.floor(Math.random() * house.hello.avatars.length) });
   }
 }
 /** Tell the room where it knows this person otherwise. */
 export function introduce() {
   const known = myself();
+  if (known && me.moved) return keepMe({ name: known.name, avatar: known.avatar, moved: false });
   if (known && ((me.name && known.name !== me.name) || known.avatar !== me.avatar)) {
     say({ type: "me", name: me.name || known.name, avatar: me.avatar });
   }
 }
 /** @param {Partial<typeof me>} changes */
 function change(changes) {
-  keepMe(changes);
+  keepMe({ ...changes, moved: false });
   introduce();
   draw();
 }
