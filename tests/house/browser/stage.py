@@ -177,5 +177,5 @@ def link(what: str, address: str) -> told.Link:
 
 
 def invitation(message: said.Invite, lan: bool | None = False) -> list[told.Told]:
-    links = [link("Join the room", f"room={KEY}"), link("Look on", f"watch={WATCH_KEY}")]
+    links = [link("join", f"room={KEY}"), link("watch", f"watch={WATCH_KEY}"), link("television", f"watch={WATCH_KEY}&tv")]
     return [told.Invitation(message.id, "KMTRWX", links, lan)]

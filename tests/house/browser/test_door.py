@@ -82,12 +82,12 @@ def test_a_spoken_code_opens_its_room_and_a_wrong_one_is_told(stage: Stage) -> N
 
 def test_a_room_that_waits_on_this_machine_is_gone_to_once(stage: Stage) -> None:
     stage.room = gathering(ANN)
-    stage.yours = told.Yours("", [told.RoomItem(KEY, ["Ann"], None, NOW)], [], KEY)
+    stage.yours = told.Yours("", [told.RoomItem(KEY, ["Ann"], "witch-duel", NOW)], [], KEY)
     visitor = stage.visitor()
     page = visitor.page
     expect(page.locator("#room")).to_be_visible()
     page.get_by_role("button", name="To the door").click()
-    expect(page.locator("#door")).to_contain_text("My rooms")
+    expect(page.locator("#door")).to_contain_text("Witch Duel Ann")
     assert page.url == f"{ORIGIN}/"
     page.get_by_role("button", name="Go into the room of Ann").click()
     expect(page.locator("#room")).to_be_visible()
@@ -100,7 +100,7 @@ def test_a_finished_game_is_shared_and_exported(stage: Stage) -> None:
     game = told.GameItem("t1", "carrot", "Do not steal my carrot!", ["Ann", "Ben"], [1], [12, 8], [0], NOW)
     running = told.GameItem("t2", "carrot", "Do not steal my carrot!", ["Ann", "Ben"], [1], None, None, NOW - 1)
     stage.yours = told.Yours("", [], [game, running], None)
-    stage.replies[said.Share] = lambda message: [told.Shared(message.id, link("The game", "share=share-key-0123456789"))]
+    stage.replies[said.Share] = lambda message: [told.Shared(message.id, link("share", "share=share-key-0123456789"))]
     stage.replies[said.Export] = lambda message: [told.Exported(message.id, "carrot.json", '{"game": "carrot"}')]
     visitor = stage.visitor(viewport=SMALL)
     page = visitor.page
@@ -113,10 +113,10 @@ def test_a_finished_game_is_shared_and_exported(stage: Stage) -> None:
     assert visitor.heard(said.Export).table == "t1"
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="As Ben saw it").click()
-    expect(page.get_by_role("img", name="QR code: The game")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code: Look at this game")).to_be_visible()
     # no clipboard without a secure context: the field is there to select
     expect(page.get_by_role("button", name="Copy")).to_have_count(0)
-    expect(page.get_by_role("textbox", name="The game")).to_have_value(f"{ORIGIN}/#share=share-key-0123456789")
+    expect(page.get_by_role("textbox", name="Look at this game")).to_have_value(f"{ORIGIN}/#share=share-key-0123456789")
     assert visitor.heard(said.Share).seat == 1
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Share").click()
@@ -129,7 +129,8 @@ def test_earlier_games_are_asked_for_from_the_last_one_on(stage: Stage) -> None:
     games = [told.GameItem(f"t{k}", "carrot", f"Game {k}", ["Ann"], [0], [1], [0], NOW - k) for k in range(3)]
 
     def mine(message: said.Mine) -> list[told.Told]:
-        found = [game for game in games if message.before is None or game.at < message.before][:2]
+        first = 0 if message.before is None else [game.table for game in games].index(message.before) + 1
+        found = games[first : first + 2]
         return [told.Yours(message.id, [], found, None)]
 
     stage.replies[said.Mine] = mine
@@ -144,7 +145,7 @@ def test_earlier_games_are_asked_for_from_the_last_one_on(stage: Stage) -> None:
 
 
 def test_the_other_device_is_offered_a_ticket_as_a_qr_code(stage: Stage) -> None:
-    stage.replies[said.HandOver] = lambda message: [told.Ticket(message.id, link("Move here", f"ticket={TICKET}"), 300)]
+    stage.replies[said.HandOver] = lambda message: [told.Ticket(message.id, link("ticket", f"ticket={TICKET}"), 300)]
     visitor = stage.visitor()
     visitor.page.get_by_text("My other device", exact=True).click()
     visitor.page.get_by_role("button", name="Move to my other device").click()

@@ -38,6 +38,20 @@ def test_what_was_not_acknowledged_is_said_again_by_the_same_id(stage: Stage) ->
     assert visitor.problems == []
 
 
+def test_a_deal_that_got_lost_is_not_asked_for_later(stage: Stage) -> None:
+    stage.room = gathering(ANN, BEN)
+    stage.replies[said.Deal] = lambda message: []
+    visitor = stage.visitor(HERE)
+    visitor.page.get_by_role("button", name="Deal").click()
+    visitor.heard(said.Deal)
+    visitor.hang_up(1001)
+    visitor.heard(said.Join, 2)
+    expect(visitor.page.locator("#banner")).to_be_hidden()
+    visitor.page.get_by_role("button", name="Mute Ben").click()
+    visitor.heard(said.Mute)
+    assert len(visitor.all(said.Deal)) == 1
+
+
 def test_an_answer_is_not_given_twice_by_a_double_click(stage: Stage) -> None:
     stage.room = gathering(ANN, BEN)
     Dealt(stage, "Ann", "Ben")
@@ -83,7 +97,7 @@ def test_a_room_that_is_closed_to_one_leads_to_the_door(stage: Stage, code: Code
     visitor.heard(said.Invite)
     visitor.hang_up(code, "This room is not for you.")
     expect(visitor.page.locator("#banner")).to_contain_text("This room is not for you.")
-    visitor.page.get_by_role("button", name="To the door").first.click()
+    visitor.page.locator("#banner").get_by_role("button", name="To the door").click()
     expect(visitor.page.locator("#door")).to_be_visible()
     expect(visitor.page.locator("#banner")).to_be_hidden()
     assert visitor.all(said.Join)[-1].room is None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -259,15 +258,16 @@ def shared(stage: Stage) -> Visitor:
     """A game of 30 answers, open, with the spectator's view as well."""
     stage.room = gathering(ANN, BEN)
     dealt = Dealt(stage, "Ann", "Ben", mine=(0, 1))
-    seen: set[Any] = set()
 
     def look(message: said.Look) -> list[told.Told]:
-        welcome = [] if message.seat in seen else [dealt.welcome(message.seat)]
-        seen.add(message.seat)
         log = [told.LogEntry(move, 0, f"Answer {move} was given.") for move in range(1, message.at + 1)]
-        return [*welcome, changed(dealt.state(message.seat), log=log, since=0)]
+        state = changed(dealt.state(message.seat), log=log, since=0)
+        return [dealt.welcome(message.seat), state, told.Ack(message.id)]
 
-    stage.replies[said.Join] = lambda message: [told_to(hello(), None), told.Shown(30, [0, 1], open=True)]
+    def join(message: said.Join) -> list[told.Told]:
+        return [told_to(hello(), None), told.Shown(30, [0, 1], open=True), dealt.welcome(None), dealt.state(None)]
+
+    stage.replies[said.Join] = join
     stage.replies[said.Look] = look
     return stage.visitor("#share=share-key-0123456789", PHONE)
 

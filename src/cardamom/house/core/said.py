@@ -22,7 +22,7 @@ Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Number = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[0-9a-f]+$")]
+Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern="^([0-9a-f]{2})+$")]
 Seconds = Annotated[int, Meta(ge=0, le=86_400)]
 
 
@@ -69,10 +69,10 @@ class Enter(Said, frozen=True):
 
 
 class Mine(Said, frozen=True):
-    """My open rooms and the games I played."""
+    """My open rooms and the games I played; to go on, those before the last table of the list so far."""
 
     id: Id
-    before: float | None = None
+    before: Id | None = None
 
 
 class Share(Said, frozen=True):

@@ -1,6 +1,6 @@
 // The question and its answers, and what there is to do after the end.
 import { closeDialog, dialog, folded, listed, make, put } from "./dom.js";
-import { house, myself } from "./house.js";
+import { house } from "./house.js";
 import { act, say } from "./line.js";
 import { turn } from "./places.js";
 import { remark, remarked } from "./screen.js";
@@ -18,7 +18,7 @@ export function drawAsk(sight) {
   const parts = [make("p", {}, ...words(sight))];
   const note = house.place.share ? "" : remarked();
   parts.push(make("p", { className: "note", role: "status", hidden: !note }, note));
-  if (sight.now.view.over && house.place.room && myself()) parts.push(drawEnd());
+  if (sight.now.view.over && house.place.room) parts.push(drawEnd(sight));
   put("ask", parts, drawAnswers(sight), drawClosed(sight));
 }
 function words({ now: { view } }) {
@@ -30,9 +30,10 @@ function words({ now: { view } }) {
   if (view.question) return [view.question.prompt];
   return [`${listed(view.actors.map(name))} ${view.actors.length > 1 ? "have" : "has"} to decide.`];
 }
-function drawEnd() {
-  return make("div", { className: "group" },
-    make("button", { className: "go", key: "rematch", onclick: () => act({ type: "rematch" }) }, "Play again"),
+function drawEnd(sight) {
+  // only who has played may ask for the same game again
+  return make("div", { className: "group" }, sight.seat === null ? "" :
+    make("button", { className: "go", key: "rematch", onclick: () => say({ type: "rematch" }) }, "Play again"),
     make("button", { key: "next game", onclick: () => turn("room") }, "Another game"));
 }
 

@@ -4,7 +4,7 @@ import { $, button, closeDialog, dialog, listed, make, put } from "./dom.js";
 import { avatarOf, house, nameOf } from "./house.js";
 import { say } from "./line.js";
 
-const BUBBLE_SECONDS = 6;
+const BUBBLE_SECONDS = 8;
 let drawn = "";
 
 export function drawCalls() {
@@ -26,14 +26,18 @@ function drawOffers(room) {
     button(`Let a bot answer for ${seat.name}`, () => say({ type: "stand_in", seat: k }), { key: `stand-in/${k}` }))] : []));
 }
 
-// ---- quick phrases
+// ---- quick phrases, and what the house has to say
 
 export function openPhrases() {
   const phrases = house.hello.phrases.map((text, phrase) => make("button", { onclick: () => { closeDialog(); say({ type: "phrase", phrase }); } }, text));
   dialog("Say …", "small", phrases);
 }
 export function phrased(told) {
-  const bubble = make("li", {}, make("b", {}, `${avatarOf(told.by)} ${nameOf(told.by)}`), ` ${house.hello.phrases[told.phrase] ?? ""}`);
-  $("bubbles").append(bubble);
-  setTimeout(() => bubble.remove(), BUBBLE_SECONDS * 1000);
+  bubble(make("b", {}, `${avatarOf(told.by)} ${nameOf(told.by)}`), ` ${house.hello.phrases[told.phrase] ?? ""}`);
+}
+export const noticed = (told) => bubble(told.text);
+function bubble(...words) {
+  const made = make("li", {}, ...words);
+  $("bubbles").append(made);
+  setTimeout(() => made.remove(), BUBBLE_SECONDS * 1000);
 }

@@ -85,14 +85,18 @@ export function drawQr(rows, label) {
   return svg;
 }
 
+const LINKS = { join: "Join the room", watch: "Look on", television: "Show the table on a television", ticket: "Move here", share: "Look at this game" };
+/** What a link is for. @param {{what: string}} link */
+export const whatIs = ({ what }) => /** @type {Record<string, string>} */ (LINKS)[what] ?? what;
+
 /** A link as people pass it on: to scan, to copy where the browser allows it, or to select.
  * @param {{what: string, address: string, qr: string[]}} link */
 export function drawLink(link) {
   const field = make("input", { className: "wide", readOnly: true, defaultValue: link.address, key: `link/${link.address}`,
-    "aria-label": link.what, onfocus: () => field.select() });
+    "aria-label": whatIs(link), onfocus: () => field.select() });
   const copy = (/** @type {any} */ event) => {
     navigator.clipboard.writeText(link.address).then(() => { event.target.textContent = "Copied"; }, () => field.select());
   };
-  return make("div", { className: "link" }, drawQr(link.qr, `QR code: ${link.what}`),
+  return make("div", { className: "link" }, drawQr(link.qr, `QR code: ${whatIs(link)}`),
     row(field, ...(navigator.clipboard ? [make("button", { type: "button", key: `copy/${link.address}`, onclick: copy }, "Copy")] : [])));
 }

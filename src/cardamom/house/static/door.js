@@ -1,6 +1,6 @@
 // The door: open a room, enter one by its code, find one's rooms and games again, move to another device.
 import { button, dialog, drawLink, folded, listed, make, put, row, sheet, small, wide } from "./dom.js";
-import { can, house } from "./house.js";
+import { can, gameInfo, house } from "./house.js";
 import { asking, connect, say } from "./line.js";
 import { keepMe, me, newSecret } from "./me.js";
 import { go, toDoor } from "./places.js";
@@ -45,7 +45,7 @@ function drawOpening() {
 function drawRooms() {
   if (!yours?.rooms.length) return [];
   return [sheet("My rooms", ...yours.rooms.map((room) => row(
-    wide(room.title ?? "No game yet", " ", small([listed(room.names), day(room.at)].filter(Boolean).join(" · "))),
+    wide(gameInfo(room.title)?.name ?? room.title ?? "No game yet", " ", small([listed(room.names), day(room.at)].filter(Boolean).join(" · "))),
     button("Go in", () => enter(room), { key: `room/${room.room}`, "aria-label": `Go into the room of ${listed(room.names)}` }))))];
 }
 
@@ -53,7 +53,7 @@ function drawRooms() {
 
 function drawGames() {
   if (!yours?.games.length) return [];
-  const earlier = () => say({ type: "mine", before: yours.games.at(-1).at }, (told) => {
+  const earlier = () => say({ type: "mine", before: yours.games.at(-1).table }, (told) => {
     more = told.games.length > 0;
     yours.games.push(...told.games);
     draw();

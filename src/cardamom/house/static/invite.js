@@ -1,5 +1,5 @@
 // How others come into the room: a spoken code, links and QR codes, and the switch for this network.
-import { drawLink, folded, make, sheet, small } from "./dom.js";
+import { drawLink, folded, make, sheet, small, whatIs } from "./dom.js";
 import { house } from "./house.js";
 import { say } from "./line.js";
 import { draw, remark } from "./screen.js";
@@ -22,7 +22,8 @@ export function drawInvite() {
     small("Say this code to friends: they type it at the door of this house.")] : [];
   if (!invitation) return parts.length ? sheet("Invite people", ...parts) : "";
   if (invitation.lan !== null) parts.push(drawLan());
-  invitation.links.forEach((link, k) => parts.push(folded(`link/${k}`, link.what, [drawLink(link), ...television(link)], { open: k === 0 && house.room.people.length < 2 })));
+  invitation.links.forEach((link, k) => parts.push(folded(`link/${k}`, whatIs(link), [drawLink(link), ...opening(link)],
+    { open: k === 0 && house.room.people.length < 2 })));
   return sheet("Invite people", ...parts);
 }
 function drawLan() {
@@ -30,8 +31,8 @@ function drawLan() {
   const failed = (reason) => { check.checked = invitation.lan; remark(reason); };
   return make("label", { className: "check" }, check, "Let people on this network join");
 }
-/** Who looks on may do so on a big screen. */
-function television(link) {
-  if (!link.address.includes("#watch=") || link.address.includes("&tv")) return [];
-  return [make("a", { className: "button", href: `${link.address}&tv`, target: "_blank", rel: "noopener" }, "Open as a television")];
+/** A big screen may well be this machine's own. */
+function opening(link) {
+  if (!link.address.includes("#watch=")) return [];
+  return [make("a", { className: "button", href: link.address, target: "_blank", rel: "noopener" }, "Open here")];
 }

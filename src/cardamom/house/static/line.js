@@ -5,10 +5,12 @@ import { me, randomWord } from "./me.js";
 import { banner, draw, remark } from "./screen.js";
 
 /** @typedef {Record<string, any>} Frame */
-/** @typedef {{frame: Frame, then?: (told: any) => void, failed?: (reason: string) => void}} Request */
+/** @typedef {{frame: Frame, repeat: boolean, then?: (told: any) => void, failed?: (reason: string) => void}} Request */
 
 const FIRST_PAUSE = 500, LONGEST_PAUSE = 5000; // milliseconds
 const MINE = randomWord(9);
+// what nobody wants any more when a broken line is back; it is said again by hand
+const ONLY_AT_ONCE = new Set(["open", "deal", "rematch", "resume", "close", "vote", "stand_in", "phrase", "look"]);
 /** @type {Map<string, Request>} */
 const pending = new Map();
 /** @type {Record<string, (told: any) => void>} */
@@ -18,9 +20,10 @@ let socket = null;
 /** @type {Frame} */
 let joining = {};
 let pause = FIRST_PAUSE, timer = 0, count = 0, joined = false, doing = "", lastWords = "";
-/** What can be done when the house has hung up, by its code: a button and what it does. @type {Record<number, [string, () => void]>} */
+/** What can be done when the house has hung up, by its code: buttons and what they do. @type {Record<number, [string, () => void][]>} */
 const remedies = {};
-const tryAgain = /** @type {[string, () => void]} */ (["Try again", redial]);
+/** @type {[string, () => void]} */
+const tryAgain = ["Try again", redial];
 
 /** Modules declare what they hear, by the type of frame. @param {typeof hear} handlers */
 export const listen = (handlers) => Object.assign(hear, handlers);
@@ -43,8 +46,6 @@ export function redial() {
   banner("");
   dial();
 }
-/** What is answered by something without its id needs no second saying. @param {string} id */
-export const drop = (id) => pending.delete(id);
 function hangUp() {
   clearTimeout(timer);
   const old = socket;
@@ -70,8 +71,8 @@ function closed(event) {
     socket = null;
     closeDialog();
     const leaving = event.code === 4403 && (asking("leave") || asking("close"));
-    if (leaving) remedies[4403][1]();
-    else banner(lastWords || event.reason, remedies[event.code] ?? tryAgain);
+    if (leaving) remedies[4403][0][1]();
+    else banner(lastWords || event.reason, ...(remedies[event.code] ?? [tryAgain]));
     return;
   }
   banner("The connection is lost. Trying again…");
@@ -86,7 +87,10 @@ function heard(told) {
     banner("");
     hear.hello?.(told);
     joined = true;
-    for (const request of pending.values()) socket?.send(JSON.stringify(request.frame));
+    for (const [id, request] of pending) {
+      if (request.repeat) socket?.send(JSON.stringify(request.frame));
+      else pending.delete(id);
+    }
     return;
   }
   if (told.id) settle(told);
@@ -112,7 +116,7 @@ function settle(told) {
 export function say(message, then, failed) {
   count += 1;
   const frame = { ...message, id: `${MINE}-${count}` };
-  pending.set(frame.id, { frame, then, failed });
+  pending.set(frame.id, { frame, then, failed, repeat: !ONLY_AT_ONCE.has(message.type) });
   if (joined) socket?.send(JSON.stringify(frame));
   return frame.id;
 }

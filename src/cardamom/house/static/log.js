@@ -2,6 +2,7 @@
 // What happened, one entry an action. Entries that stand already are left alone, so that only new ones are read aloud.
 import { $, make } from "./dom.js";
 
+const equal = (/** @type {any} */ a, /** @type {any} */ b) => a.move === b?.move && a.by === b.by && a.text === b.text;
 /** @type {any[]} */
 let drawn = [];
 
@@ -9,7 +10,7 @@ let drawn = [];
 export function drawLog({ log, welcome }) {
   const list = $("log");
   let same = 0;
-  while (same < log.length && log[same] === drawn[same]) same += 1;
+  while (same < log.length && equal(log[same], drawn[same])) same += 1;
   if (same === drawn.length && same === log.length) return;
   while (list.children.length > same) list.lastChild?.remove();
   list.append(...log.slice(same).map((entry) => speak(entry.text, welcome.seats)));

@@ -1,6 +1,6 @@
 // The page as a whole: where the address leads, what is heard there, and which part of it is on the screen.
 import { askForRules } from "./ask.js";
-import { drawCalls, openPhrases, phrased } from "./calls.js";
+import { drawCalls, noticed, openPhrases, phrased } from "./calls.js";
 import { $, button, closeDialog, put, sheet } from "./dom.js";
 import { atTheDoor, claimTicket, drawDoor } from "./door.js";
 import { can, gameInfo, house, isTelevision, myself, welcomeTo } from "./house.js";
@@ -9,7 +9,7 @@ import { connect, listen, onClose, redial } from "./line.js";
 import { me } from "./me.js";
 import { faces, goWhereTheAddressLeads, onArrive, toDoor, turn } from "./places.js";
 import { planGame, planHeard } from "./plan.js";
-import { drawSteps, forgetGame, looked, shownGame, stepByKey } from "./replay.js";
+import { drawSteps, forgetGame, shownGame, stepByKey } from "./replay.js";
 import { drawRoom } from "./room.js";
 import { banner, draw, drawRemark, onDraw, remark, show, title } from "./screen.js";
 import { committed, drawShuffle, shuffled } from "./shuffle.js";
@@ -42,10 +42,10 @@ function stayAwake() {
   navigator.wakeLock?.request("screen").catch(() => {});
 }
 onClose({
-  4401: ["To the door", toDoor],
-  4403: ["To the door", toDoor],
-  4409: ["Use it here", redial],
-  4500: ["To the door", toDoor],
+  4401: [["To the door", toDoor], ["Try again", redial]],
+  4403: [["To the door", toDoor]],
+  4409: [["Use it here", redial]],
+  4500: [["To the door", toDoor], ["Try again", redial]],
 });
 
 // ---- hearing
@@ -73,7 +73,6 @@ listen({
   welcome: welcomed,
   state(told) {
     stated(told);
-    if (house.place.share) looked(told);
     draw();
   },
   phrase: phrased,
@@ -82,7 +81,7 @@ listen({
     shuffled(told);
     draw();
   },
-  notice(told) { remark(told.text); },
+  notice: noticed,
   shown: shownGame,
 });
 function arrivedInRoom() {
@@ -120,7 +119,7 @@ onDraw(() => {
 });
 function drawGame() {
   drawTable();
-  drawShuffle(current().welcome.table);
+  drawShuffle(current());
   drawSteps();
 }
 /** Whoever holds the device now passes it on before the cards are shown. */

@@ -1,7 +1,7 @@
 // The next game as it is planned. The host's form says each change at once; the others see it.
 import { button, folded, make, row, sheet, small, wide } from "./dom.js";
 import { can, gameInfo, house, myself, nameOf } from "./house.js";
-import { act, say } from "./line.js";
+import { say } from "./line.js";
 import { draw, remark } from "./screen.js";
 
 const USUAL_CLOCK = { turn: 60, reserve: 300 }; // seconds
@@ -23,8 +23,7 @@ export function sendPlan(changes) {
     else acknowledged = true;
     draw();
   };
-  // a person's first chair goes by the person's own name
-  const chairs = mine.chairs.map((chair, k) => (hasOwnName(chair, k) ? chair : { ...chair, name: "" }));
+  const chairs = mine.chairs.map((chair) => (chair.bot ? chair : { ...chair, name: "" })); // people have their own names
   say({ type: "plan", ...mine, chairs }, () => settled(false), (reason) => { settled(true); remark(reason); });
 }
 /** Another game with the same people; bots fill up to its fewest players. */
@@ -54,7 +53,7 @@ function drawForm(info) {
   const players = make("select", { "aria-label": "Players", key: "players", onchange: () => resize(info, +players.value) },
     ...counts.map((n) => make("option", { value: n, selected: n === plan.chairs.length }, `${n} players`)));
   return [row(game, players), make("div", { className: "chairs" }, ...plan.chairs.map((chair, k) => drawChair(info, chair, k))),
-    drawRules(info), ...(can("clocks") ? [drawClock(plan)] : []), drawStandIns(plan), drawDeal(info)];
+    drawRules(info), ...(can("clocks") ? [drawClock(plan)] : []), drawStandIns(plan), drawDeal()];
 }
 function resize(info, size) {
   const chairs = planned().chairs.slice(0, size);
@@ -78,14 +77,11 @@ function drawChair(info, chair, k) {
   };
   const select = make("select", { className: "wide", "aria-label": `Who sits in chair ${k + 1}`, key: `chair/${k}`, onchange: change },
     ...values.map((one) => make("option", { value: one, selected: one === value }, label(one))));
-  return row(make("span", { className: "badge", "aria-hidden": "true" }, `${k + 1}`), select, ...(hasOwnName(chair, k) ? [drawName(chair, k)] : []));
+  return row(make("span", { className: "badge", "aria-hidden": "true" }, `${k + 1}`), select, ...(chair.bot ? [drawName(chair, k)] : []));
 }
-/** Bots have names, and so has whoever shares a device with the person of an earlier chair. */
-const hasOwnName = (chair, k) => chair.bot !== null
-  || (chair.person !== null && planned().chairs.slice(0, k).some((earlier) => earlier.person === chair.person));
 function drawName(chair, k) {
   const name = make("input", { className: "wide", maxLength: 24, defaultValue: chair.name, placeholder: "Name", key: `name/${k}`,
-    "aria-label": `Name in chair ${k + 1}`, onchange: () => changeChair(k, { name: name.value.trim() }) });
+    "aria-label": `Name of the bot in chair ${k + 1}`, onchange: () => changeChair(k, { name: name.value.trim() }) });
   return name;
 }
 
@@ -121,12 +117,11 @@ function drawStandIns(plan) {
   const check = make("input", { type: "checkbox", key: "stand-ins", checked: plan.stand_ins, onchange: () => sendPlan({ stand_ins: check.checked }) });
   return make("label", { className: "check" }, check, "Let bots answer for people who are away, without asking");
 }
-function drawDeal(info) {
+function drawDeal() {
   const empty = planned().chairs.filter((chair) => chair.person === null && chair.bot === null).length;
-  const fill = () => sendPlan({ chairs: planned().chairs.map((chair) => (chair.person === null && !chair.bot ? botChair(info) : chair)) });
   const on = house.room.table && !house.room.table.over;
-  return make("div", { className: "group" }, button("Deal", () => act({ type: "deal" }), { className: "go" }),
-    ...(empty ? [button(empty > 1 ? `Let bots take the ${empty} empty chairs` : "Let a bot take the empty chair", fill, { key: "fill" })] : []),
+  return make("div", { className: "group" }, button("Deal", () => say({ type: "deal" }), { className: "go" }),
+    ...(empty ? [small(empty > 1 ? `Bots take the ${empty} empty chairs.` : "A bot takes the empty chair.")] : []),
     ...(on ? [small("The game on the table is kept. Everybody in it is asked first.")] : []));
 }
 

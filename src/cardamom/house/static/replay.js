@@ -1,8 +1,8 @@
 // A finished game that somebody shared: go through it answer by answer.
 import { $, make, put } from "./dom.js";
 import { house } from "./house.js";
-import { drop, say } from "./line.js";
-import { remark } from "./screen.js";
+import { say } from "./line.js";
+import { draw, remark } from "./screen.js";
 import { current, turnTo } from "./sights.js";
 
 const SHORTEST_PAUSE = 100; // milliseconds: the house hangs up on who asks too fast
@@ -23,19 +23,18 @@ function look(where, as) {
 /** One question at a time: while a slider is dragged, only the latest is asked next. */
 function askNext() {
   if (!next || asked || pause) return;
-  const failed = (reason) => { asked = null; remark(reason); };
-  asked = { ...next, id: say({ type: "look", ...next }, undefined, failed) };
+  asked = next;
   next = null;
+  say({ type: "look", ...asked }, looked, (reason) => { asked = null; remark(reason); });
   pause = setTimeout(() => { pause = 0; askNext(); }, SHORTEST_PAUSE);
 }
 /** Where this person is on the way to. */
 const heading = () => (next ?? asked ?? { at }).at;
-export function looked(told) {
-  if (!shown || !asked) return;
+function looked() {
   ({ at, seat } = asked);
-  drop(asked.id);
   asked = null;
-  turnTo(told.seat);
+  turnTo(seat);
+  draw();
   askNext();
 }
 

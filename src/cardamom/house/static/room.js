@@ -2,7 +2,7 @@
 import { button, confirmed, drawQr, make, put, row, sheet, small, wide } from "./dom.js";
 import { avatarOf, can, house, isTelevision, myself, nameOf } from "./house.js";
 import { askInvitation, drawInvite, latestInvitation } from "./invite.js";
-import { act, say } from "./line.js";
+import { say } from "./line.js";
 import { me, recall, remember } from "./me.js";
 import { toDoor } from "./places.js";
 import { drawPlan } from "./plan.js";
@@ -61,7 +61,7 @@ function drawEvening() {
 function drawKept() {
   if (!house.room.kept.length) return "";
   return sheet("Go on playing", ...house.room.kept.map((game) => row(wide(game.title, " ", small(game.names.join(", "))),
-    ...(myself() ? [button("Go on", () => act({ type: "resume", table: game.table }), { key: `resume/${game.table}`, "aria-label": `Go on with ${game.title}` })] : []))));
+    ...(myself()?.host ? [button("Go on", () => say({ type: "resume", table: game.table }), { key: `resume/${game.table}`, "aria-label": `Go on with ${game.title}` })] : []))));
 }
 function drawLeaving(mine) {
   const leave = () => confirmed("Leave the room?", "Leave", () => say({ type: "leave" }, toDoor));

@@ -58,6 +58,10 @@ export function remark(/** @type {string} */ text) {
   drawRemark();
   draw();
 }
+// whoever goes on has read it
+addEventListener("click", (event) => {
+  if (said && /** @type {HTMLElement} */ (event.target).closest("button")) remark("");
+}, true);
 export function drawRemark() {
   $("remark").hidden = !said || showing() === "game";
   $("remark").textContent = said;

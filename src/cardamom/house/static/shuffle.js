@@ -1,6 +1,6 @@
 // A fair shuffle: the house commits to its part before this browser adds its own, and tells everything after the end.
 import { $, folded, make } from "./dom.js";
-import { house, nameOf } from "./house.js";
+import { house } from "./house.js";
 import { say } from "./line.js";
 import { randomHex, recall, remember } from "./me.js";
 
@@ -14,13 +14,13 @@ export function committed({ table, commitment }) {
   if (house.hello.you !== null) say({ type: "nonce", table, nonce }, () => {}, () => {});
 }
 export function shuffled(frame) { told = frame; }
-export function drawShuffle(table) {
-  $("shuffle").replaceChildren(...(told && told.table === table ? [drawTold(told)] : []));
+export function drawShuffle({ welcome }) {
+  $("shuffle").replaceChildren(...(told && told.table === welcome.table ? [drawTold(told, welcome.seats)] : []));
 }
-function drawTold({ table, commitment, secret, nonces, seed }) {
+function drawTold({ table, commitment, secret, nonces, seed }, seats) {
   const line = (name, value) => [make("dt", {}, name), make("dd", {}, value)];
   const values = [...line("Commitment", commitment), ...line("The house's secret", secret),
-    ...nonces.flatMap(([who, nonce]) => line(`Added by ${nameOf(who)}`, nonce)), ...line("Seed", seed)];
+    ...nonces.flatMap(([seat, nonce]) => line(`Added by ${seats[seat].name}`, nonce)), ...line("Seed", seed)];
   return folded("shuffle", "How this deal was shuffled", [make("p", {}, verdict(table, commitment, nonces)), make("dl", {}, ...values),
     make("p", {}, "“cardamom replay --verify” checks the sums on an exported game.")]);
 }
