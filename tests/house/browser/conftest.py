@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .stage import NewContext, Stage
+from .stage import Stage
+from .watched import NewContext
 
 
 @pytest.fixture

@@ -14,23 +14,19 @@ SEED = 0xFEED_C0FF_EE12_3457
 
 
 class Dealt:
-    """A game between the people of a room, by seat; `mine` are the seats of the visitor. The others answer only if it is
-    to go on by itself."""
+    """A game between the people of a room, by seat; `mine` are the seats of the visitor."""
 
-    def __init__(
-        self, stage: Stage, *names: str, mine: tuple[int, ...] = (0,), game: str = "carrot", by_itself: bool = False
-    ) -> None:
-        self.stage, self.mine, self.by_itself = stage, mine, by_itself
-        self.table = cardamom.game(game).deal(len(names), seed=SEED)
+    def __init__(self, stage: Stage, *names: str, mine: tuple[int, ...] = (0,)) -> None:
+        self.stage, self.mine = stage, mine
+        self.table = cardamom.game("carrot").deal(len(names), seed=SEED)
         self.table.names = list(names)
         self.version = 1
         assert stage.room is not None
         seats = [seat_info(name, 0 if seat in mine else seat) for seat, name in enumerate(names)]
-        about = told.TableInfo("table-1", game, self.table.game.name, seats, over=False)
+        about = told.TableInfo("table-1", "carrot", self.table.game.name, seats, over=False)
         stage.room = changed(stage.room, phase="playing", table=about)
         stage.replies[said.Answer] = self._answer
         stage.replies[said.Undo] = self._undo
-        self._others_answer()
         self._prepare()
 
     def _prepare(self) -> None:
@@ -49,14 +45,14 @@ class Dealt:
         view = self.table.view(eye)
         for zone, entry in enumerate(view["zones"]):
             entry["ids"] = [100 * zone + place for place in range(entry["size"])]
-        log = [told.LogEntry(0, None, "The cards are dealt.")]
+        log = [log_entry(0, None, "The cards are dealt.")]
         for number, (by, action) in enumerate(self.table.moves, 1):
-            log.append(told.LogEntry(number, by, f"{self.table.names[by]} answers {action}."))
+            log.append(log_entry(number, by, f"{self.table.names[by]} answers {action}."))
         answers = [] if seat is None else self._groups(seat, view)
         may_undo = seat is not None and self.table.may_undo(seat)
         return told.State(seat, self.version, view, answers, [], since, log[since:], may_undo)
 
-    def _groups(self, seat: int, view: dict[str, Any]) -> list[told.Group]:
+    def _groups(self, seat: int, view: Any) -> list[told.Group]:
         legal = self.table.legal(seat) if view["question"] else []
         verbs = dict.fromkeys(action.verb for action in legal)
         groups = [told.Group(verb, verb, [_choice(a, view) for a in legal if a.verb == verb]) for verb in verbs]
@@ -66,15 +62,7 @@ class Dealt:
         if message.version != self.version:
             return [told.Error(message.id, "The table has changed.")]
         self.table.play(message.action, self.mine[0] if message.seat is None else message.seat)
-        since = len(self.table.moves)
-        self._others_answer()
-        return self._changed(message.id, since)
-
-    def _others_answer(self) -> None:
-        """Who plays against the visitor, where it goes by itself, takes the first answer there is."""
-        while self.by_itself and not self.table.over and not set(self.mine) & set(self.table.actors):
-            seat = self.table.actors[0]
-            self.table.play(self.table.legal(seat)[0], seat)
+        return self._changed(message.id, since=len(self.table.moves))
 
     def _undo(self, message: said.Undo) -> list[told.Told]:
         self.table.undo(self.mine[0] if message.seat is None else message.seat)
@@ -86,12 +74,16 @@ class Dealt:
         return [told.Ack(id, self.version), *(self.state(seat, since) for seat in self.mine)]
 
 
+def log_entry(move: int, by: int | None, text: str) -> Any:
+    return {"move": move, "by": by, "text": text}
+
+
 def seat_info(name: str, person: int | None, **changes: Any) -> told.SeatInfo:
     usual = told.SeatInfo(name, person, None, here=True, asked=False, offer=False, stand_in=False, until=None, reserve=None)
     return changed(usual, **changes)
 
 
-def _choice(action: Action, view: dict[str, Any]) -> told.Choice:
+def _choice(action: Action, view: Any) -> told.Choice:
     places = [
         told.CardPlace(zone["zone"], zone["owner"], action.values[0])
         for zone in view["zones"]

@@ -12,40 +12,32 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 import cardamom.house
 from cardamom.house.core import said, told
+
+from .watched import DESKTOP, NewContext, Watched
 
 STATIC = Path(cardamom.house.__file__).parent / "static"
 ORIGIN = "http://192.168.77.7:7378"
 MEDIA = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-DESKTOP, PHONE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 360, "height": 640}
-TELEVISION = {"width": 1920, "height": 1080}
 KEY, WATCH_KEY = "room-key-0123456789", "watch-key-0123456789"
-PATIENCE = 10.0  # seconds
 
-NewContext = Callable[..., BrowserContext]
 Reply = Callable[[Any], list[told.Told]]
 Message = TypeVar("Message")
 Frame = TypeVar("Frame", bound=msgspec.Struct)
 
 
-class Visitor:
-    """A page, the lines that it opened, all that it said, and all that went wrong in it."""
+class Visitor(Watched):
+    """A page, the lines that it opened, and all that it said."""
 
     def __init__(self, page: Page, stage: Stage) -> None:
-        self.page, self.stage = page, stage
-        self.lines, self.said, self.problems = list[WebSocketRoute](), list[said.FromBrowser](), list[str]()
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        super().__init__(page)
+        self.stage, self.lines, self.said = stage, list[WebSocketRoute](), list[said.FromBrowser]()
         page.route(f"{ORIGIN}/**", serve_file)
         page.route_web_socket(f"{ORIGIN.replace('http', 'ws')}/line", self._called)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.problems.append(message.text)
 
     def _called(self, line: WebSocketRoute) -> None:
         self.lines.append(line)
@@ -75,18 +67,6 @@ class Visitor:
 
     def all(self, kind: type[Message]) -> list[Message]:
         return [message for message in self.said if isinstance(message, kind)]
-
-    def until(self, true: Callable[[], bool]) -> None:
-        """Let the page go on until a condition holds."""
-        end = time.monotonic() + PATIENCE
-        while not true():
-            assert time.monotonic() < end, "it did not come true in time"
-            self.page.evaluate("new Promise((done) => setTimeout(done, 5))")
-
-    def fits(self) -> None:
-        """Nothing sticks out to the side."""
-        wide, window = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert wide <= window
 
 
 class Stage:

@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from cardamom.house.core import said, told
 
-from .stage import ANN, BEN, KEY, ORIGIN, SMALL, Stage, Visitor, gathering, hello, link
+from .stage import ANN, BEN, KEY, ORIGIN, Stage, Visitor, gathering, hello, link
+from .watched import SMALL
 
 NOW = 1_800_000_000.0
 TICKET = "ticket-key-0123456789"
@@ -57,6 +58,25 @@ def test_opening_a_room_leads_there_and_plans_the_game_that_was_wished_for(stage
     visitor.page.reload()
     expect(visitor.page.get_by_label("Game", exact=True)).to_be_visible()
     assert len(visitor.all(said.Plan)) == 1
+
+
+def test_a_house_with_an_opening_word_is_told_it(stage: Stage) -> None:
+    stage.room = gathering(ANN)
+
+    def open_room(message: said.Open) -> list[told.Told]:
+        if message.word == "sesame":
+            return [told.Opened(message.id, KEY)]
+        return [told.Error(message.id, "A room is opened with the house's opening word.")]
+
+    stage.replies[said.Open] = open_room
+    visitor = stage.visitor()
+    page = visitor.page
+    expect(page.get_by_label("The opening word of this house")).to_have_count(0)
+    page.get_by_role("button", name="Open a room").click()
+    expect(page.locator("#remark")).to_contain_text("opening word")
+    page.get_by_label("The opening word of this house").fill("sesame")
+    page.get_by_role("button", name="Open a room").click()
+    expect(page.locator("#room")).to_be_visible()
 
 
 def test_a_spoken_code_opens_its_room_and_a_wrong_one_is_told(stage: Stage) -> None:
@@ -126,18 +146,20 @@ def test_a_finished_game_is_shared_and_exported(stage: Stage) -> None:
 
 
 def test_earlier_games_are_asked_for_from_the_last_one_on(stage: Stage) -> None:
-    games = [told.GameItem(f"t{k}", "carrot", f"Game {k}", ["Ann"], [0], [1], [0], NOW - k) for k in range(3)]
+    games = [told.GameItem(f"t{k}", "carrot", f"Game {k}", ["Ann"], [0], [1], [0], NOW - k) for k in range(45)]
 
     def mine(message: said.Mine) -> list[told.Told]:
         first = 0 if message.before is None else [game.table for game in games].index(message.before) + 1
-        found = games[first : first + 2]
+        found = games[first : first + 20]
         return [told.Yours(message.id, [], found, None)]
 
     stage.replies[said.Mine] = mine
     page = stage.visitor().page
+    expect(page.get_by_role("button", name="Export")).to_have_count(20)
     page.get_by_role("button", name="Earlier games").click()
-    expect(page.locator("#door")).to_contain_text("Game 2")
+    expect(page.get_by_role("button", name="Export")).to_have_count(40)
     page.get_by_role("button", name="Earlier games").click()
+    expect(page.locator("#door")).to_contain_text("Game 44")
     expect(page.get_by_role("button", name="Earlier games")).to_have_count(0)
 
 

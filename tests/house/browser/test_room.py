@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from cardamom.house.core import said, told
 
 from .dealt import Dealt
-from .stage import ANN, BEN, CAT, DESKTOP, KEY, SMALL, Stage, Visitor, changed, gathering, hello, invitation
+from .stage import ANN, BEN, CAT, KEY, Stage, Visitor, changed, gathering, hello, invitation
+from .watched import DESKTOP, SMALL
 
 HERE = f"#room={KEY}"
 

@@ -1,20 +1,21 @@
 // The door: open a room, enter one by its code, find one's rooms and games again, move to another device.
 import { button, dialog, drawLink, folded, listed, make, put, row, sheet, small, wide } from "./dom.js";
-import { can, gameInfo, house } from "./house.js";
+import { gameInfo, house } from "./house.js";
 import { asking, connect, say } from "./line.js";
 import { keepMe, me, newSecret } from "./me.js";
 import { go, toDoor } from "./places.js";
 import { draw, remark, title } from "./screen.js";
 import { drawYou } from "./you.js";
 
-let yours = null, more = false, sent = false;
+const SHORT_LIST = 20; // games: a shorter one is the whole list
+let yours = null, more = false, sent = false, askWord = false;
 const enter = (told) => go(`room=${told.room}`);
 const day = (at) => new Date(at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" });
 
 export function atTheDoor() {
   say({ type: "mine" }, (told) => {
     yours = told;
-    more = told.games.length > 0;
+    more = told.games.length >= SHORT_LIST;
     // a table that was prepared on this machine is gone to once; whoever comes back to the door wants to be there
     if (told.waiting && !sent) enter({ room: told.waiting });
     else draw();
@@ -33,12 +34,13 @@ function drawOpening() {
   const word = make("input", { className: "wide", maxLength: 80, key: "word", placeholder: "Opening word", "aria-label": "The opening word of this house" });
   const code = make("input", { className: "wide", maxLength: 80, key: "code", placeholder: "Code", autocomplete: "off",
     autocapitalize: "characters", spellcheck: false, "aria-label": "Code of a room" });
-  const open = (event) => { event.preventDefault(); say({ type: "open", word: word.value }, enter); };
+  const refused = (reason) => { askWord = true; remark(reason); };
+  const open = (event) => { event.preventDefault(); say({ type: "open", word: word.value }, enter, refused); };
   const join = (event) => {
     event.preventDefault();
     if (code.value.trim()) say({ type: "enter", code: code.value.trim() }, enter);
   };
-  return sheet("Play", make("form", { className: "row", onsubmit: open }, ...(can("word") ? [word] : []),
+  return sheet("Play", make("form", { className: "row", onsubmit: open }, ...(askWord ? [word] : []),
     make("button", { className: "go", key: "open" }, "Open a room")),
     make("form", { className: "row", onsubmit: join }, code, make("button", { key: "enter" }, "Enter by code")));
 }
@@ -54,7 +56,7 @@ function drawRooms() {
 function drawGames() {
   if (!yours?.games.length) return [];
   const earlier = () => say({ type: "mine", before: yours.games.at(-1).table }, (told) => {
-    more = told.games.length > 0;
+    more = told.games.length >= SHORT_LIST;
     yours.games.push(...told.games);
     draw();
   });

@@ -8,7 +8,7 @@ import { draw, title } from "./screen.js";
 import { all, current, playerName, turnTo } from "./sights.js";
 
 const nameIn = (sight, seat) => sight.now.view.names[seat];
-const you = (sight, seat) => (seat === sight.seat ? " (you)" : "");
+const you = (sight, seat) => (seat === sight.seat && !house.place.share ? " (you)" : "");
 
 export function drawTable() {
   const sight = current(), { welcome, now: { view } } = sight;
@@ -36,7 +36,7 @@ export function drawTable() {
 function drawTabs(sight) {
   const tabs = all().filter((one) => one.now).map((one) => make("button", { key: `tab/${one.seat}`, "aria-pressed": `${one === sight}`,
     onclick: () => { turnTo(one.seat); draw(); } }, playerName(one) + (one.now.view.question ? " ●" : "")));
-  put("tabs", tabs.length > 1 ? tabs : []);
+  put("tabs", tabs.length > 1 && !house.place.share ? tabs : []);
 }
 
 // ---- seats
