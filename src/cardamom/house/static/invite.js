@@ -18,7 +18,7 @@ const renew = () => say({ type: "invite" }, (told) => { invitation = told; draw(
 
 export function drawInvite() {
   const code = house.room.code ?? invitation?.code;
-  const parts = code ? [make("p", { className: "code", "aria-label": `Code: ${code.split("").join(" ")}` }, code),
+  const parts = code ? [make("p", { className: "code" }, code),
     small("Say this code to friends: they type it at the door of this house.")] : [];
   if (!invitation) return parts.length ? sheet("Invite people", ...parts) : "";
   if (invitation.lan !== null) parts.push(drawLan());
