@@ -170,3 +170,33 @@ def test_a_person_moves_to_another_device_with_their_seat(new_context: NewContex
     phone.page.get_by_role("button", name="Room").click()
     expect(phone.page.get_by_label("Your name")).to_have_value("Ben")
     assert phone.problems == []
+
+
+def test_a_house_that_goes_away_and_comes_back_is_found_again(new_context: NewContext, tmp_path: Path) -> None:
+    with running_house(tmp_path) as first:
+        keys = first.room_at(CARROT.deal(2, seed=SEED), "ann", "ben")
+        ann = guest(new_context, first, "ann", f"#room={keys.key}")
+        expect(ann.page.locator("#ask .answer").first).to_be_visible()
+        port = int(first.address.rpartition(":")[2])
+    expect(ann.page.locator("#banner")).to_contain_text("The connection is lost.")
+    ann.page.locator("#ask .answer").first.click()
+    with running_house(tmp_path, port=port) as second:
+        expect(ann.page.locator("#banner")).to_be_hidden(timeout=15_000)
+        expect(ann.page.locator("#log")).to_contain_text("Ann hides")
+        assert len(game_at(second, keys).table.moves) == 1
+    assert ann.problems == []
+
+
+def test_two_people_pass_one_device_on(new_context: NewContext, running: Running) -> None:
+    keys = running.room_at(CARROT.deal(2, seed=SEED), "ann", "ann")
+    ann, playing = guest(new_context, running, "ann", f"#room={keys.key}", SMALL), game_at(running, keys)
+    page = ann.page
+    for version, name in enumerate(("Ann 1", "Ann 1", "Ann 2")):
+        if version != 1:
+            page.get_by_role("button", name=f"I am {name}: show my cards").click()
+        expect(page.locator("#game")).to_have_attribute("data-version", f"{version}")
+        expect(page.locator("#mine")).to_contain_text(f"{name} (you)")
+        page.locator("#ask .answer").first.click()
+    ann.until(lambda: len(playing.table.moves) == 3)
+    assert [seat for seat, _ in playing.table.moves] == [0, 0, 1]
+    assert ann.problems == []
