@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .browser import ARGUMENTS, MISSING, browser_path
+from .chromium import ARGUMENTS, MISSING, browser_path
 
 
 @pytest.fixture(scope="session")

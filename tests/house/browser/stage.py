@@ -1,0 +1,161 @@
+"""A stage for the page: its files and a house that a test plays by hand, without any network.
+
+Whatever the page says is decoded as strictly as the house does it. The page stands at an address of a local network over
+plain http, where browsers withhold what needs a secure context.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+import cardamom.house
+from cardamom.house.core import said, told
+
+from .watched import DESKTOP, NewContext, Watched
+
+STATIC = Path(cardamom.house.__file__).parent / "static"
+ORIGIN = "http://192.168.77.7:7378"
+MEDIA = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+KEY, WATCH_KEY = "room-key-0123456789", "watch-key-0123456789"
+
+Reply = Callable[[Any], list[told.Told]]
+Message = TypeVar("Message")
+Frame = TypeVar("Frame", bound=msgspec.Struct)
+
+
+class Visitor(Watched):
+    """A page, the lines that it opened, and all that it said."""
+
+    def __init__(self, page: Page, stage: Stage) -> None:
+        super().__init__(page)
+        self.stage, self.lines, self.said = stage, list[WebSocketRoute](), list[said.FromBrowser]()
+        page.route(f"{ORIGIN}/**", serve_file)
+        page.route_web_socket(f"{ORIGIN.replace('http', 'ws')}/line", self._called)
+
+    def _called(self, line: WebSocketRoute) -> None:
+        self.lines.append(line)
+        line.on_message(lambda frame: self._heard(line, frame))
+
+    def _heard(self, line: WebSocketRoute, frame: str | bytes) -> None:
+        message = said.decode(frame)
+        self.said.append(message)
+        for answer in self.stage.answers(message):
+            line.send(told.encode(answer))
+
+    def go(self, where: str = "") -> Visitor:
+        self.page.goto(f"{ORIGIN}/{where}")
+        return self
+
+    def tell(self, *frames: told.Told) -> None:
+        for frame in frames:
+            self.lines[-1].send(told.encode(frame))
+
+    def hang_up(self, code: int, reason: str = "") -> None:
+        self.lines[-1].close(code=code, reason=reason)
+
+    def heard(self, kind: type[Message], count: int = 1) -> Message:
+        """The last message of a kind, once there are so many."""
+        self.until(lambda: len(self.all(kind)) >= count)
+        return self.all(kind)[-1]
+
+    def all(self, kind: type[Message]) -> list[Message]:
+        return [message for message in self.said if isinstance(message, kind)]
+
+
+class Stage:
+    """What the house says to whom it hears. A test sets the room, and replies of its own by the type of what was said."""
+
+    def __init__(self, new_context: NewContext) -> None:
+        self._new_context = new_context
+        self.hello = hello()
+        self.room: told.Room | None = None
+        self.table: list[told.Told] = []  # what follows the room: a welcome and a state for each seat
+        self.yours = told.Yours("", [], [], None)
+        self.replies: dict[type, Reply] = {}
+
+    def visitor(self, where: str = "", viewport: dict[str, int] = DESKTOP, **given: Any) -> Visitor:
+        context = self._new_context(viewport=viewport, reduced_motion="reduce", **given)
+        visitor = Visitor(context.new_page(), self).go(where)
+        visitor.heard(said.Join)
+        return visitor
+
+    def answers(self, message: Any) -> list[told.Told]:
+        if type(message) in self.replies:
+            return self.replies[type(message)](message)
+        usual: dict[type, Reply] = {said.Join: self._joined, said.Mine: self._mine, said.Invite: invitation}
+        return usual.get(type(message), acknowledged)(message)
+
+    def _joined(self, message: said.Join) -> list[told.Told]:
+        if message.room is None and message.watch is None:
+            return [told_to(self.hello, None)]
+        frames = [self.hello if message.room else told_to(self.hello, None)]
+        return [*frames, *([self.room] if self.room else []), *self.table]
+
+    def _mine(self, message: said.Mine) -> list[told.Told]:
+        return [told.Yours(message.id, self.yours.rooms, self.yours.games, self.yours.waiting)]
+
+
+def serve_file(route: Route) -> None:
+    name = route.request.url.removeprefix(f"{ORIGIN}/").partition("?")[0].partition("#")[0] or "index.html"
+    file = STATIC / name
+    if not file.is_file():
+        route.fulfill(status=404, body="There is no such page.")
+        return
+    route.fulfill(body=file.read_text("utf-8"), content_type=MEDIA[file.suffix], headers={"Content-Security-Policy": POLICY})
+
+
+# ---- frames to start from
+
+
+def acknowledged(message: Any) -> list[told.Told]:
+    return [told.Ack(message.id)]
+
+
+def hello(you: int | None = 0) -> told.Hello:
+    stall = told.OptionInfo("stall_laps", "Laps without a deed until the game ends.", list(range(2, 51)), 5)
+    sell = told.OptionInfo("sell_to", "Where sold cards go.", ["shuffle", "bottom"], "shuffle")
+    levels = [told.LevelInfo("easy", 0.5), told.LevelInfo("medium", 0.5), told.LevelInfo("expert", 2.0)]
+    games = [
+        told.GameInfo("carrot", "Do not steal my carrot!", (2, 6), [stall, sell], levels, "medium"),
+        told.GameInfo("witch-duel", "Witch Duel", (2, 2), [], levels, "medium"),
+    ]
+    phrases, avatars = ["Hello!", "Well played!", "Oh no!"], list("🦊🐻🐼🐨🐯🦁🐸🐙🦉🐝🦋🐢🐬🦔🦄🐧")
+    can = ["rooms", "phrases", "clocks", "shuffles"]
+    return told.Hello(told.PROTOCOL, can, "en", time.time(), games, phrases, avatars, you)
+
+
+def told_to(frame: told.Hello, you: int | None) -> told.Hello:
+    return changed(frame, you=you)
+
+
+def changed(frame: Frame, **changes: Any) -> Frame:
+    return msgspec.structs.replace(frame, **changes)
+
+
+ANN = told.PersonInfo(0, "Ann", 0, here=True, host=True)
+BEN = told.PersonInfo(1, "Ben", 3, here=True, host=False)
+CAT = told.PersonInfo(2, "Cat", 5, here=False, host=False)
+
+
+def gathering(*people: told.PersonInfo) -> told.Room:
+    """A room before its first game: the first two chairs have people, the third waits."""
+    chairs = [told.ChairInfo(person.person, None, person.name) for person in people[:2]]
+    plan = told.PlanInfo("carrot", [*chairs, told.ChairInfo(None, None, "")], {"stall_laps": 5}, None, False)
+    return told.Room("KMTRWX", "gathering", list(people), plan, None, None, [], [])
+
+
+def link(what: str, address: str) -> told.Link:
+    rows = ["".join("1" if (x * 7 + y * 3 + x * y) % 5 < 2 else "0" for x in range(29)) for y in range(29)]
+    return told.Link(what, f"{ORIGIN}/#{address}", rows)
+
+
+def invitation(message: said.Invite, lan: bool | None = False) -> list[told.Told]:
+    links = [link("join", f"room={KEY}"), link("watch", f"watch={WATCH_KEY}"), link("television", f"watch={WATCH_KEY}&tv")]
+    return [told.Invitation(message.id, "KMTRWX", links, lan)]
