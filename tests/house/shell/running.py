@@ -39,7 +39,7 @@ from .page import PATIENCE, Page, page_at, secret_of
 
 Result = TypeVar("Result")
 
-QUICK = Patience(absence=0.3, nonces=0.3, vote=5.0, broken_line=0.2, disk=0.1)
+QUICK = Patience(nonces=0.3, vote=5.0, broken_line=0.2, disk=0.1)
 # tests talk faster than people
 TALKATIVE = Limits(burst=10_000, a_second=10_000.0)
 
