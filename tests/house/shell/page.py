@@ -22,11 +22,14 @@ def secret_of(name: str) -> str:
 
 
 class Page:
-    """`frames` are all texts that arrived, in their order."""
+    """`frames` are all texts that arrived, in their order; `states` the last state of each seat, and `room` the last that was
+    told of the room."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.frames: list[str] = []
+        self.states: dict[int | None, Frame] = {}
+        self.room: Frame = {}
         self._ids = itertools.count(1)
 
     def send(self, frame: str | bytes) -> None:
@@ -50,6 +53,10 @@ class Page:
         assert isinstance(text, str)
         self.frames.append(text)
         told: Frame = json.loads(text)
+        if told["type"] == "state":
+            self.states[told["seat"]] = told
+        elif told["type"] == "room":
+            self.room = told
         return told
 
     def ask(self, type: str, **rest: Any) -> Frame:
@@ -90,7 +97,10 @@ class Page:
 
     def state(self, seat: int | None = None) -> Frame:
         """The last state that was heard; of this seat, for a person who has several."""
-        return [told for told in self.told("state") if seat is None or told["seat"] == seat][-1]
+        if seat is not None:
+            return self.states[seat]
+        (state,) = self.states.values()
+        return state
 
     def answer(self, pick: int = 0, seat: int | None = None, **rest: Any) -> Frame:
         """Give one of the legal answers of the last state, and hear what comes of it."""

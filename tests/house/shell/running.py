@@ -108,7 +108,9 @@ def _deal(table: Table, seats: tuple[str | Bot, ...]) -> DealRecord:
     """Everybody is called as their seat, so that two tables with the same people read the same."""
     assert len(seats) == table.players, "a seat for everybody"
     made = tuple(
-        SeatRecord(f"Bot {at + 1}", None, seat.level) if isinstance(seat, Bot) else SeatRecord(_seat_name(seats, at), _id(seat), None)
+        SeatRecord(f"Bot {at + 1}", None, seat.level)
+        if isinstance(seat, Bot)
+        else SeatRecord(_seat_name(seats, at), _id(seat), None)
         for at, seat in enumerate(seats)
     )
     game, ids = table.game, (secrets.token_hex(9), secrets.token_hex(8))
@@ -125,9 +127,7 @@ def running_house(
     folder: Path, *, port: int = 0, patience: Patience = QUICK, pace: float | None = 0.0, limits: Limits = TALKATIVE
 ) -> Iterator[Running]:
     """A house that is open until the block is left. What goes wrong inside it is raised here."""
-    opening = Opening(
-        folder, cardamom.games(), port, manners=Manners(patience=patience, pace=pace), limits=limits
-    )
+    opening = Opening(folder, cardamom.games(), port, manners=Manners(patience=patience, pace=pace), limits=limits)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()
