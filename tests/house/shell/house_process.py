@@ -1,11 +1,15 @@
 """A house in a process of its own, to be killed.
 
-The next process is started before it is needed: it imports everything, and opens its house when it is told to.
+Importing everything takes longer than opening a house. So one process does that once, and forks a house whenever it is told
+to; it never opens one itself.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -24,54 +28,51 @@ class HouseProcess:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.address, self.port = folder, "", 0
-        self._open: subprocess.Popen[str] | None = None
-        self._next = self._start()
+        self._house = 0
+        command = [sys.executable, "-m", "tests.house.shell.house_process"]
+        self._forker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
 
     def open(self) -> None:
-        """Open the next house, which takes the place of the one that was killed."""
-        self._open, self._next = self._next, self._start()
-        assert self._open.stdin is not None
-        assert self._open.stdout is not None
-        self._open.stdin.write(f"{self.folder}\n{self.port}\n")
-        self._open.stdin.flush()
-        address = self._open.stdout.readline().strip()
+        """Open a house, which takes the place of the one that was killed."""
+        assert self._forker.stdin is not None
+        assert self._forker.stdout is not None
+        self._forker.stdin.write(f"{self.port} {self.folder}\n")
+        self._forker.stdin.flush()
+        house, address = self._forker.stdout.readline().split()
         assert self.address in ("", address), "a house that comes back is where it was"
-        self.address, self.port = address, int(address.rpartition(":")[2])
+        self._house, self.address, self.port = int(house), address, int(address.rpartition(":")[2])
 
     def kill(self) -> None:
-        assert self._open is not None
-        _end(self._open)
+        os.kill(self._house, signal.SIGKILL)
 
     def close(self) -> None:
-        for process in (self._open, self._next):
-            if process is not None:
-                _end(process)
-
-    def _start(self) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            [sys.executable, "-m", "tests.house.shell.house_process"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-        )
+        """End both processes: without its orders, the first ends the house and itself."""
+        self._forker.communicate(timeout=20)
 
 
-def _end(process: subprocess.Popen[str]) -> None:
-    process.kill()
-    process.wait()
-    for pipe in (process.stdin, process.stdout):
-        if pipe is not None:
-            pipe.close()
+def fork_houses() -> None:
+    """Open a house for each line that arrives: its port, and its folder. An earlier one has been killed by then."""
+    cardamom.games()
+    house = 0
+    for line in sys.stdin:
+        if house:
+            os.waitpid(house, 0)
+        port, _, folder = line.strip().partition(" ")
+        house = os.fork()
+        if house == 0:
+            os.close(sys.stdin.fileno())
+            asyncio.run(keep_open(Path(folder), int(port)))
+    with contextlib.suppress(ProcessLookupError):
+        if house:
+            os.kill(house, signal.SIGKILL)
 
 
 async def keep_open(folder: Path, port: int) -> None:
     opening = Opening(folder, cardamom.games(), port, manners=Manners(patience=QUICK, pace=0.0), limits=TALKATIVE)
     async with open_house(opening) as house:
-        print(house.address, flush=True)
+        print(os.getpid(), house.address, flush=True)
         await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
-    cardamom.games()
-    asyncio.run(keep_open(Path(input()), int(input())))
+    fork_houses()

@@ -80,7 +80,8 @@ class Evening:
             for name in PEOPLE:
                 join = page_at(self.process.address, secret=secret_of(name), name=name.capitalize(), room=key)
                 pages[name] = stack.enter_context(join)
-                pages[name].hear("room")
+                if pages[name].hear("room")["table"] is not None:
+                    pages[name].hear("state")
             yield pages
 
     # ---- killing
@@ -99,13 +100,18 @@ class Evening:
     # ---- playing
 
     def _over(self, pages: dict[str, Page]) -> bool:
+        """Let everybody hear the last that somebody has heard; say whether the game is over."""
+        if not pages["ann"].states:
+            return False
+        version = max(page.state()["version"] for page in pages.values())
         for page in pages.values():
-            page.catch_up()
-        return all(page.room["phase"] == "over" for page in pages.values())
+            while page.state()["version"] < version:
+                page.next_frame()
+        return all(page.state()["view"]["over"] for page in pages.values())
 
     def _step(self, pages: dict[str, Page]) -> None:
         """Deal, or let somebody answer."""
-        if pages["ann"].room["phase"] == "gathering":
+        if not pages["ann"].states:
             self._deal(pages)
             return
         for name in self.dice.sample(PEOPLE, 2):
@@ -143,6 +149,8 @@ class Evening:
                 self.acknowledged[id] = told["version"]
                 if self.dice.random() < 0.2:
                     assert pages[name].ask(**said) == told
+                while pages[name].state()["version"] < told["version"]:
+                    pages[name].next_frame()
             del self.unanswered[id]
 
 

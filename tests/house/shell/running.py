@@ -107,19 +107,17 @@ def _id(name: str) -> str:
 def _deal(table: Table, seats: tuple[str | Bot, ...]) -> DealRecord:
     """Everybody is called as their seat, so that two tables with the same people read the same."""
     assert len(seats) == table.players, "a seat for everybody"
-    made = tuple(
-        SeatRecord(f"Bot {at + 1}", None, seat.level)
-        if isinstance(seat, Bot)
-        else SeatRecord(_seat_name(seats, at), _id(seat), None)
-        for at, seat in enumerate(seats)
-    )
+    made = tuple(_seat(seats, at) for at in range(table.players))
     game, ids = table.game, (secrets.token_hex(9), secrets.token_hex(8))
     return DealRecord(*ids, game.id, game.rules_version, dict(table.options), made, table.seed, None, 0.0)
 
 
-def _seat_name(seats: tuple[str | Bot, ...], at: int) -> str:
-    name = str(seats[at]).capitalize()
-    return name if seats.count(seats[at]) == 1 else f"{name} {at + 1}"
+def _seat(seats: tuple[str | Bot, ...], at: int) -> SeatRecord:
+    seat = seats[at]
+    if isinstance(seat, Bot):
+        return SeatRecord(f"Bot {at + 1}", None, seat.level)
+    name = seat.capitalize() if seats.count(seat) == 1 else f"{seat.capitalize()} {at + 1}"
+    return SeatRecord(name, _id(seat), None)
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,7 +16,18 @@ from cardamom.kernel.game import Game
 from .house_process import HouseProcess
 from .killed_games import Evening, check_kept
 
-SHORT: dict[str, dict[str, Any]] = {"iron-chef": {"rounds": 1, "max_laps": 10}}
+# house rules under which games are over soon, and how often the house is killed during each
+SHORT: dict[str, tuple[dict[str, Any], int]] = {
+    "alchemist": ({"max_laps": 10}, 4),
+    "apothecary": ({"rounds": 1, "max_laps": 10}, 4),
+    "carrot": ({"stall_laps": 3}, 1),
+    "food-court": ({"max_rounds": 10}, 4),
+    "iron-chef": ({"rounds": 1, "max_laps": 10}, 4),
+    "potion-crafting": ({"max_laps": 10}, 4),
+    "witch-duel": ({"max_laps": 10}, 4),
+}
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are forked, which needs Unix")
 
 
 @pytest.fixture
@@ -36,8 +48,8 @@ def moments(dice: Random, kills: int, within: int) -> list[int]:
 def test_every_acknowledged_answer_survives_25_kills_and_games_are_finished(tmp_path: Path, process: HouseProcess) -> None:
     dice = Random("25 kills")
     evening, tables = Evening(process, dice), []
-    for id in ("carrot", "iron-chef", "witch-duel", "potion-crafting", "food-court"):
-        tables.append(evening.play(cardamom.game(id), SHORT.get(id, {}), moments(dice, 5, 40)))
+    for id, (options, kills) in SHORT.items():
+        tables.append(evening.play(cardamom.game(id), options, moments(dice, kills, 20)))
     assert evening.kills == 25
     process.kill()
     check_kept(tmp_path, evening, tables)
