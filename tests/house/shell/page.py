@@ -120,8 +120,8 @@ def actions(state: Frame) -> list[int]:
 
 
 @contextlib.contextmanager
-def page_at(address: str, **join: Any) -> Iterator[Page]:
-    """A page of the house at this address, which joins with these words."""
+def unjoined(address: str) -> Iterator[Page]:
+    """A line to the house at this address that has said nothing yet."""
     with connect(
         address.replace("http", "ws") + "/line",
         origin=Origin(address),
@@ -131,6 +131,12 @@ def page_at(address: str, **join: Any) -> Iterator[Page]:
         open_timeout=PATIENCE,
         close_timeout=2,
     ) as line:
-        page = Page(line)
+        yield Page(line)
+
+
+@contextlib.contextmanager
+def page_at(address: str, **join: Any) -> Iterator[Page]:
+    """A page of the house at this address, which joins with these words."""
+    with unjoined(address) as page:
         page.send(json.dumps({"type": "join", **join}))
         yield page

@@ -81,12 +81,11 @@ class Running:
 
     async def _room_at(self, table: Table, seats: tuple[str | Bot, ...]) -> Keys:
         people = list(dict.fromkeys(seat for seat in seats if isinstance(seat, str)))
-        for name in people:
-            await self._keep(name)
+        ids = {name: await self._id_of(name) for name in people}
         numbers = {name: number for number, name in enumerate(people, 1)}
-        members = tuple(Member(_id(name), number, name.capitalize(), 0) for name, number in numbers.items())
+        members = tuple(Member(ids[name], number, name.capitalize(), 0) for name, number in numbers.items())
         places = tuple(Place(None, seat.level) if isinstance(seat, Bot) else Place(numbers[seat]) for seat in seats)
-        deal = _deal(table, seats)
+        deal = _deal(table, seats, ids)
         document = Document(members, 1, NextGame(table.game.id, places, dict(table.options)), deal.table)
         rows = tuple(
             MoveRecord(number, seat, str(action), By.PERSON, None, 0.0) for number, (seat, action) in enumerate(table.moves, 1)
@@ -94,30 +93,29 @@ class Running:
         live = await self.house.rooms.open_at(document, deal, rows, new_key())
         return live.room.keys
 
-    async def _keep(self, name: str) -> None:
-        hashed = hash_of(secret_of(name))
-        if await self.house.tools.storage.person_of(hashed) is None:
-            await self.house.tools.storage.keep_person(Person(_id(name), hashed, name.capitalize(), "0", 0.0))
+    async def _id_of(self, name: str) -> str:
+        """Who this person is here; a new one is made known."""
+        storage, hashed = self.house.tools.storage, hash_of(secret_of(name))
+        known = await storage.person_of(hashed)
+        if known is None:
+            known = Person(f"person-{name}", hashed, name.capitalize(), "0", 0.0)
+            await storage.keep_person(known)
+        return known.id
 
 
-def _id(name: str) -> str:
-    return f"person-{name}"
-
-
-def _deal(table: Table, seats: tuple[str | Bot, ...]) -> DealRecord:
-    """Everybody is called as their seat, so that two tables with the same people read the same."""
+def _deal(table: Table, seats: tuple[str | Bot, ...], ids: dict[str, str]) -> DealRecord:
     assert len(seats) == table.players, "a seat for everybody"
-    made = tuple(_seat(seats, at) for at in range(table.players))
-    game, ids = table.game, (secrets.token_hex(9), secrets.token_hex(8))
-    return DealRecord(*ids, game.id, game.rules_version, dict(table.options), made, table.seed, None, 0.0)
+    made = tuple(_seat(seats, at, ids) for at in range(table.players))
+    game, new_ids = table.game, (secrets.token_hex(9), secrets.token_hex(8))
+    return DealRecord(*new_ids, game.id, game.rules_version, dict(table.options), made, table.seed, None, 0.0)
 
 
-def _seat(seats: tuple[str | Bot, ...], at: int) -> SeatRecord:
+def _seat(seats: tuple[str | Bot, ...], at: int, ids: dict[str, str]) -> SeatRecord:
     seat = seats[at]
     if isinstance(seat, Bot):
         return SeatRecord(f"Bot {at + 1}", None, seat.level)
     name = seat.capitalize() if seats.count(seat) == 1 else f"{seat.capitalize()} {at + 1}"
-    return SeatRecord(name, _id(seat), None)
+    return SeatRecord(name, ids[seat], None)
 
 
 @contextlib.contextmanager
