@@ -30,7 +30,7 @@ def deal(host: Page, *others: Page, chairs: list[Frame] | None = None, **plan: A
         page.add_nonce()
     for page in (host, *others):
         page.hear("state")
-    table: str = host.room["table"]["table"]
+    table: str = host.told("welcome")[-1]["table"]
     return table
 
 
