@@ -78,8 +78,8 @@ async def hand_over(visit: Visit, said: HandOver) -> None:
 
 
 async def claim(visit: Visit, said: Claim) -> None:
-    person = await visit.house.persons.claim(said.ticket, visit.caller)
-    visit.house.close_lines_of(person, "You have moved to your other device.")
+    visit.caller = await visit.house.persons.claim(said.ticket, visit.caller)
+    visit.house.close_lines_of(visit.caller.id, "You have moved to your other device.")
     visit.tell(Ack(said.id))
 
 
