@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from cardamom.house.core.playing import Playing
 from cardamom.house.core.room import Keys
 from cardamom.kernel.conformance.forms import aligned, cells
 from cardamom.kernel.errors import BadOption
@@ -13,7 +14,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.kernel.table import SPECTATOR, Table
 
-from .running import Running
+from .running import Bot, Running
 
 NAMES = ("ann", "ben", "cem", "dag")
 
@@ -91,17 +92,23 @@ def hidden(table: Table) -> list[object]:
     return [[card for card, _, _ in cells(state, zone)] for zone in range(state.zones)]
 
 
-def room_in(running: Running, world: Table) -> Keys:
-    """A room whose table is this world. No replay leads there, so the world takes the place of a fresh deal."""
+def room_in(running: Running, world: Table, *seats: str | Bot) -> Keys:
+    """A room whose table is this world, with these people and bots or else people alone. No replay leads there, so the world
+    takes the place of a fresh deal."""
     fresh = world.game.deal_with(world.players, world.seed, world.options)
-    keys = running.room_at(fresh, *NAMES[: world.players])
+    keys = running.room_at(fresh, *(seats or NAMES[: world.players]))
 
     async def put() -> None:
         playing = running.room(keys).playing
         assert playing is not None
-        world.names = playing.table.names
-        playing.table = world
-        playing._asked = [playing._question(seat) for seat in range(world.players)]
+        put_in(playing, world)
 
     running.call(put())
     return keys
+
+
+def put_in(playing: Playing, world: Table) -> None:
+    """Let people sit in this world from now on."""
+    world.names = playing.table.names
+    playing.table = world
+    playing._asked = [playing._question(seat) for seat in range(world.players)]
