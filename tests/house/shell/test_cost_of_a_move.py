@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from types import FrameType
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel import table as kernel_table
+from cardamom.kernel.memory import Memory, remembered
 
 from ..core.stage import Stage
 
@@ -27,15 +29,18 @@ class Long:
         self.stage.join("tv", watching=True)
         assert self.stage.room.playing is not None
         self.playing = self.stage.room.playing
+        self.kept: list[tuple[Memory, dict[str, Any]]] = []
 
     def answer(self) -> None:
         """Somebody gives an answer, and everybody is told."""
         table = self.playing.table
         seat = self.dice.choice(table.actors)
-        action, version = int(self.dice.choice(table.legal(seat))), self.playing.version
-        person = ("ann", "ben")[seat]
+        self.say(seat, "answer", action=int(self.dice.choice(table.legal(seat))))
+
+    def say(self, seat: int, type: str, **rest: Any) -> None:
+        version = self.playing.version
         self.stage.frames = {name: [] for name in self.stage.frames}
-        heard = self.stage.say(person, "answer", id=f"{version}", action=action, version=version)
+        heard = self.stage.say(("ann", "ben")[seat], type, id=f"{version}", version=version, **rest)
         assert heard[0]["type"] == "ack", heard
 
 
@@ -89,3 +94,44 @@ def test_late_answers_take_no_more_steps_than_early_ones(game: str) -> None:
     assert len(counts) > 200
     early, late = sorted(counts[20:80])[30], sorted(counts[-60:])[30]
     assert late < 1.5 * early, f"{early} calls early in the game, {late} late"
+
+
+def test_bots_are_asked_with_no_more_steps_late_than_early() -> None:
+    """They remember what they heard before, and hear only what is new."""
+    long = Long("witch-duel")
+    counts = []
+    for _ in range(300):
+        long.answer()
+        counts.append(calls(lambda: check_remembers(long)))
+    early, late = sorted(counts[20:80])[30], sorted(counts[-60:])[30]
+    assert late < 1.5 * early, f"{early} calls early in the game, {late} late"
+
+
+def check_remembers(long: Long) -> None:
+    assert long.playing.memory() is not None
+
+
+def test_a_memory_that_is_carried_on_is_the_one_that_is_made_anew() -> None:
+    long = Long("witch-duel")
+    table, undone = long.playing.table, 0
+    for _ in range(200):
+        long.answer()
+        if long.dice.random() < 0.7:
+            check_memory(long)
+        seat = next((seat for seat in range(2) if table.may_undo(seat)), None)
+        if seat is not None:
+            long.say(seat, "undo")
+            undone += 1
+            if long.dice.random() < 0.5:
+                check_memory(long)
+    assert undone > 5
+
+
+def check_memory(long: Long) -> None:
+    made, anew = long.playing.memory(), remembered(long.playing.table.game, long.playing.table.heard(0))
+    assert made is not None
+    assert anew is not None
+    assert made.values() == anew.values()
+    for memory, values in long.kept:
+        assert memory.values() == values, "what a bot was given stays as it was"
+    long.kept.append((made, deepcopy(made.values())))
