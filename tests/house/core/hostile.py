@@ -15,7 +15,20 @@ TYPES: dict[str, type] = {str(kind.__struct_config__.tag): kind for kind in get_
 IN_A_ROOM = [name for name, kind in TYPES.items() if kind in get_args(InARoom)]
 WORDS = ("", "a", "market", "hide", "random", "carrot", "chess", "\u0000", "\ud83d", "x" * 81, "\u202eevil", "seed", "../..")
 NUMBERS = (0, 1, 2, 3, 7, 51, 52, 447, -1, 1 << 31, (1 << 31) + 1, 1 << 63, 10**30, 0.5, 1e999)
-GARBAGE = ("", "{", "null", "[]", '"x"', "0", "\x00", "[" * 3000, '{"type":', '{"type":"dance","id":"1"}', '{"type":7}', "é" * 5000)
+GARBAGE = (
+    "",
+    "{",
+    "null",
+    "[]",
+    '"x"',
+    "0",
+    "\x00",
+    "[" * 3000,
+    '{"type":',
+    '{"type":"dance","id":"1"}',
+    '{"type":7}',
+    "é" * 5000,
+)
 
 
 def frame(dice: Random) -> str:
@@ -52,7 +65,9 @@ def _nearly(dice: Random) -> str:
 def _sound(dice: Random) -> str:
     """A frame that is right in form, and mostly one that a room hears."""
     name = dice.choice(IN_A_ROOM if dice.random() < 0.8 else list(TYPES))
-    said = {field.encode_name: VALUES[field.name](dice) for field in fields(TYPES[name]) if field.required or dice.random() < 0.5}
+    said = {
+        field.encode_name: VALUES[field.name](dice) for field in fields(TYPES[name]) if field.required or dice.random() < 0.5
+    }
     return json.dumps({"type": name, **said})
 
 
@@ -79,7 +94,13 @@ def _text(dice: Random) -> str:
 
 
 def _chair(dice: Random) -> dict[str, Any]:
-    who: list[dict[str, Any]] = [{}, {"person": _small(dice)}, {"bot": _text(dice)}, {"person": 1, "bot": "random"}, {"bot": "random"}]
+    who: list[dict[str, Any]] = [
+        {},
+        {"person": _small(dice)},
+        {"bot": _text(dice)},
+        {"person": 1, "bot": "random"},
+        {"bot": "random"},
+    ]
     return dice.choice(who)
 
 

@@ -114,9 +114,7 @@ def searching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-def test_over_the_socket_too(
-    searching: Running, worlds: tuple[Table, Table], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_over_the_socket_too(searching: Running, worlds: tuple[Table, Table], monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[tuple[float, float]] = []  # how long it took, and when it was due after its start
     honest = Room.thought
 
