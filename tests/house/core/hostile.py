@@ -94,14 +94,8 @@ def _text(dice: Random) -> str:
 
 
 def _chair(dice: Random) -> dict[str, Any]:
-    who: list[dict[str, Any]] = [
-        {},
-        {"person": _small(dice)},
-        {"bot": _text(dice)},
-        {"person": 1, "bot": "random"},
-        {"bot": "random"},
-    ]
-    return dice.choice(who)
+    who: list[dict[str, Any]] = [{}, {"person": _small(dice)}, {"bot": _text(dice)}, {"bot": "random"}]
+    return dice.choice([*who, {"person": 1, "bot": "random"}])
 
 
 VALUES: dict[str, Callable[[Random], Any]] = {

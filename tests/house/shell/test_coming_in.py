@@ -6,6 +6,7 @@ import contextlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -136,13 +137,11 @@ def test_whoever_looks_on_sees_the_table_and_can_do_nothing(running: Running) ->
         state = eve.hear("state")
         assert (state["seat"], state["answers"], state["view"]["question"]) == (None, [], None)
         assert eve.told("hello")[0]["you"] is None
-        for said in ({"type": "sit", "chair": 0}, {"type": "phrase", "phrase": 0}, {"type": "deal"}, {"type": "leave"}):
+        sit: dict[str, Any] = {"type": "sit", "chair": 0}
+        for said in (sit, {"type": "phrase", "phrase": 0}, {"type": "deal"}, {"type": "leave"}):
             assert eve.refusal(**said) == "Whoever looks on has nothing to say here."
-        for said in (
-            {"type": "answer", "action": 1, "version": 0},
-            {"type": "undo", "version": 0},
-            {"type": "why_card", "kind": 1},
-        ):
+        answer: dict[str, Any] = {"type": "answer", "action": 1, "version": 0}
+        for said in (answer, {"type": "undo", "version": 0}, {"type": "why_card", "kind": 1}):
             assert eve.refusal(**said) == "You have no seat at this table."
         assert eve.refusal("invite") == "Only somebody in a room can invite others."
         assert eve.refusal("hand_over") == "There is nothing to move yet; come into a room first."

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel import table as kernel_table
 from cardamom.kernel.memory import Memory, remembered
+from cardamom.kernel.render import event_data
 
 from ..core.stage import Stage
 
@@ -63,14 +63,13 @@ def calls(work: Callable[[], None]) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_answer_renders_its_own_events_and_no_older_ones(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rendered = 0
-    honest = kernel_table.event_data
 
     def counted(*arguments: Any) -> Any:
         nonlocal rendered
         rendered += 1
-        return honest(*arguments)
+        return event_data(*arguments)
 
-    monkeypatch.setattr(kernel_table, "event_data", counted)
+    monkeypatch.setattr("cardamom.kernel.table.event_data", counted)
     long, ratios = Long(game), set()
     for _ in range(300):
         if long.playing.over:
