@@ -18,6 +18,7 @@ everybody saw its face, else -1.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -75,13 +76,14 @@ def check_hears(hears: Hears) -> None:
             raise BadDeclaration(f"{rule.__name__} must take the memory and at most {most} facts of the event it hears.")
 
 
-def remembered(game: Game, heard: Heard) -> Memory | None:
-    """What bots remember after all that was told; None if the game declares no memory."""
+def remembered(game: Game, heard: Heard, before: Memory | None = None, since: int = 0) -> Memory | None:
+    """What bots remember after all that was told; None if the game declares no memory. Whoever kept what they remembered
+    `before`, after the first `since` events, has only the later ones heard; it stays as it is."""
     thinking = game.thinking
     if thinking.memory is None:
         return None
-    m = thinking.memory()
-    for event in heard.public:
+    m = thinking.memory() if before is None else deepcopy(before)
+    for event in heard.public[since:] if before is not None else heard.public:
         rule = thinking.hears.get(event.what)
         if rule is not None:
             rule(m, *_facts(event)[: parameters(rule) - 1])

@@ -7,7 +7,8 @@ from typing import Any
 
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
-from cardamom.kernel.table import Mark, Table
+from cardamom.kernel.memory import Memory, remembered
+from cardamom.kernel.table import SPECTATOR, Mark, Table
 
 from .records import By, DealRecord, MoveRecord, ResultRecord, SavedTable
 
@@ -46,6 +47,7 @@ class Playing:
         self._asked: list[Any] = [self._question(seat) for seat in range(self.table.players)]
         self.asked_since = [0] * self.table.players
         self.asked_at = [now] * self.table.players
+        self._remembered: tuple[int, Memory | None] = 0, None
 
     @classmethod
     def read(cls, saved: SavedTable, game: Game, now: float) -> Playing:
@@ -90,6 +92,7 @@ class Playing:
     def back_to(self, before: Before, row: MoveRecord) -> None:
         """The row could not be stored: nothing was done."""
         self.table.back_to(before.mark)
+        self._remembered = 0, None
         self.version = before.version
         self._asked, self.asked_since, self.asked_at = list(before.asked), list(before.asked_since), list(before.asked_at)
         if row.client is not None:
@@ -98,6 +101,7 @@ class Playing:
     def _do(self, seat: int, action: int | str | None) -> str | None:
         if action is None:
             self.table.undo(seat)
+            self._remembered = 0, None
             return None
         return str(self.table.play(action, seat))
 
@@ -121,6 +125,13 @@ class Playing:
     @property
     def asked(self) -> list[int]:
         return self.table.actors
+
+    def memory(self) -> Memory | None:
+        """What bots remember now. Each time they hear what is new; after an answer was taken back, all of it again."""
+        told, memory = self._remembered
+        memory = remembered(self.table.game, self.table.heard(SPECTATOR), memory, told)
+        self._remembered = self.table.told, memory
+        return memory
 
     def result(self, now: float) -> ResultRecord | None:
         if not self.over:

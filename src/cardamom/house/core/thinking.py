@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardamom.bots import plain
-from cardamom.kernel.memory import remembered
 
 from .effects import Think
 from .records import By
@@ -68,7 +67,7 @@ def begin(room: Room, now: float) -> None:
 
 def _request(playing: Playing, ticket: int, seat: int, level: str) -> Think:
     table = playing.table
-    memory = remembered(table.game, table.heard(seat))
+    memory = playing.memory()
     return Think(
         ticket,
         table.game.id,

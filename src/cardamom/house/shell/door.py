@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardamom.house.core.document import read
@@ -79,9 +78,8 @@ async def hand_over(visit: Visit, said: HandOver) -> None:
 
 
 async def claim(visit: Visit, said: Claim) -> None:
-    person = await visit.house.persons.claim(said.ticket, visit.caller)
-    visit.house.close_lines_of(person, "You have moved to your other device.")
-    visit.caller = replace(visit.caller, id=person, known=True)
+    visit.caller = await visit.house.persons.claim(said.ticket, visit.caller)
+    visit.house.close_lines_of(visit.caller.id, "You have moved to your other device.")
     visit.tell(Ack(said.id))
 
 

@@ -75,7 +75,7 @@ class Persons:
         self._tickets[ticket] = person, now + TICKET_SECONDS
         return ticket
 
-    async def claim(self, ticket: str, caller: Caller) -> str:
+    async def claim(self, ticket: str, caller: Caller) -> Caller:
         """The person whom the ticket was for is who holds the caller's secret from now on."""
         if caller.known:
             raise BadTicket("This browser is somebody already; try it in another one.")
@@ -83,4 +83,4 @@ class Persons:
         if until <= self.clock():
             raise BadTicket("This way is used up or too old; ask for a new one on your other device.")
         await self.storage.keep_person(Person(person, caller.hash, caller.name, str(caller.avatar), self.clock()))
-        return person
+        return replace(caller, id=person, known=True)

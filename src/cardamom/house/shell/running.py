@@ -13,6 +13,7 @@ from cardamom.kernel.game import Game
 
 from .house import House, Manners
 from .net.browser import open_page
+from .net.limits import Limits
 from .net.server import USUAL_PORT, Server
 from .pictures import find_ahead
 from .prepared import Prepared
@@ -32,6 +33,7 @@ class Opening:
     proxies: tuple[str, ...] = ()
     lan: bool = False
     manners: Manners = field(default_factory=Manners)
+    limits: Limits = field(default_factory=Limits)
 
 
 @contextlib.asynccontextmanager
@@ -40,7 +42,14 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     with HouseLock(opening.folder).acquire() as lock:
         storage = await Storage.open(opening.folder)
         house = House(storage, opening.games, opening.manners)
-        server = Server(house.serve, opening.port, public=opening.public, listen_on=opening.listen_on, proxies=opening.proxies)
+        server = Server(
+            house.serve,
+            opening.port,
+            public=opening.public,
+            listen_on=opening.listen_on,
+            proxies=opening.proxies,
+            limits=opening.limits,
+        )
         house.server = server
         lock.announce(server.address)
         house.running = asyncio.create_task(server.run())

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from .house import House
 
 
+class AtRest(CardamomError):
+    """This house has let go of the room; whoever joins has it read again."""
+
+
 class Visit:
     """`live` is the room where the line is, `shown` the finished game it looks at; at the door it has neither."""
 
@@ -45,11 +49,15 @@ class Visit:
             except CardamomError as error:
                 self.tell(Error(said.id, str(error)))
         elif self.live is not None:
-            if self.live.gone:
-                raise NoSuchRoom("The room was put to rest; it is opened again.")
+            self.check_room()
             await self.live.hear(self.caller.id, self.line, frame)
         else:
             raise BadFrame("That cannot be said at the door.")
+
+    def check_room(self) -> None:
+        """A room may be put to rest while somebody comes in or says something; they have to come again."""
+        if self.live is not None and self.live.gone:
+            raise AtRest("The room was put to rest; it is opened again.")
 
 
 async def serve_line(house: House, line: Line) -> None:
@@ -103,6 +111,7 @@ async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
     visit = Visit(house, line, caller, False)
     visit.live = live
     await live.join(caller.id, line, caller.name, caller.avatar)
+    visit.check_room()
     return visit
 
 
@@ -114,4 +123,5 @@ async def _look_on(house: House, line: Line, caller: Caller, watch: str) -> Visi
     visit = Visit(house, line, watcher, True)
     visit.live = live
     await live.join(watcher.id, line, "", 0, watching=True)
+    visit.check_room()
     return visit

@@ -1,0 +1,77 @@
+"""kill -9 at any moment: every acknowledged answer is there once, pages come back, and the game is finished."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import cardamom
+from cardamom.kernel.game import Game
+
+from .house_process import HouseProcess
+from .killed_games import Evening, check_kept
+
+# house rules under which games are over soon, and how often the house is killed during each
+SHORT: dict[str, tuple[dict[str, Any], int]] = {
+    "alchemist": ({"max_laps": 10}, 4),
+    "apothecary": ({"rounds": 1, "max_laps": 10}, 4),
+    "carrot": ({"stall_laps": 3}, 1),
+    "food-court": ({"max_rounds": 10}, 4),
+    "iron-chef": ({"rounds": 1, "max_laps": 10}, 4),
+    "potion-crafting": ({"max_laps": 10}, 4),
+    "witch-duel": ({"max_laps": 10}, 4),
+}
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are forked, which needs Unix")
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Iterator[HouseProcess]:
+    process = HouseProcess(tmp_path)
+    try:
+        process.open()
+        yield process
+    finally:
+        process.close()
+
+
+def moments(dice: Random, kills: int, within: int) -> list[int]:
+    """Moments after different answers; 0 is the deal."""
+    return sorted(dice.sample(range(within), kills))
+
+
+def test_every_acknowledged_answer_survives_25_kills_and_games_are_finished(tmp_path: Path, process: HouseProcess) -> None:
+    dice = Random("25 kills")
+    evening, tables = Evening(process, dice), []
+    for id, (options, kills) in SHORT.items():
+        tables.append(evening.play(cardamom.game(id), options, moments(dice, kills, 20)))
+    assert evening.kills == 25
+    process.kill()
+    check_kept(tmp_path, evening, tables)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_a_game_of_carrot_survives_a_kill_at_every_answer(tmp_path: Path, process: HouseProcess) -> None:
+    evening = Evening(process, Random("a kill at every answer"))
+    table = evening.play(cardamom.game("carrot"), {}, range(10_000))
+    assert evening.kills >= evening.given > 50
+    process.kill()
+    check_kept(tmp_path, evening, [table])
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games() if game.id != "carrot"])
+def test_a_game_survives_30_kills(tmp_path: Path, process: HouseProcess, game: Game) -> None:
+    dice = Random(f"30 kills of {game.id}")
+    evening = Evening(process, dice)
+    table = evening.play(game, {}, moments(dice, 30, 100))
+    assert evening.kills == 30
+    process.kill()
+    check_kept(tmp_path, evening, [table])

@@ -1,0 +1,152 @@
+"""Nothing hidden reaches anybody: two tables that look alike to them send them the same bytes, until they are shown a face.
+
+The forked-step test of the kernel's conformance suite, over the socket. Every frame counts: what is told on joining, what
+comes of an answer, reasons, the ids of the cards, and all that is told after the line broke and was opened again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+import cardamom
+from cardamom.house.core.room import Keys
+from cardamom.kernel.game import Game
+from cardamom.kernel.table import SPECTATOR, Table
+from cardamom.kernel.view_types import ViewData
+
+from .forks import NAMES, Fork, forks, room_in
+from .page import Page
+from .running import Running
+
+ALIKE = 8  # forks of each game that tell nothing
+GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """All frames that an eye received: on its first line, and when it came back."""
+
+    first: list[str]
+    again: list[str]
+
+
+def watch_step(running: Running, world: Table, fork: Fork) -> Seen:
+    """What `eye` receives in one of the worlds."""
+    keys = room_in(running, world)
+    playing = running.room(keys).playing
+    assert playing is not None
+    with contextlib.ExitStack() as stack:
+        mover = stack.enter_context(running.page(NAMES[fork.mover], room=keys.key))
+        mover.hear("state")
+        if fork.eye == fork.mover:
+            eye = mover
+        else:
+            eye = stack.enter_context(_eye_of(running, keys, fork.eye))
+            eye.hear("state")
+        assert mover.ask("answer", action=fork.action, version=0)["type"] == "ack"
+        eye.catch_up()
+        ask_why(eye, world.game)
+        eye.line.close()
+        with _eye_of(running, keys, fork.eye) as back:
+            back.hear("state")
+            ask_why(back, world.game, every=9)
+    made_up = (keys.code or "", playing.id)
+    return Seen(without(made_up, eye.frames), without(made_up, back.frames))
+
+
+def _eye_of(running: Running, keys: Keys, eye: int) -> contextlib.AbstractContextManager[Page]:
+    return running.page(watch=keys.watch) if eye == SPECTATOR else running.page(NAMES[eye], room=keys.key)
+
+
+def ask_why(page: Page, game: Game, every: int = 1) -> None:
+    """Put questions of all kinds about what may be done. Whoever looks on is refused."""
+    asked: list[dict[str, Any]] = [{"type": "why_verb", "verb": verb.name} for verb in game.actions.verbs]
+    asked += [{"type": "why_card", "kind": kind} for kind in range(0, game.state.kinds, 4)]
+    asked += [{"type": "why", "action": action} for action in range(0, len(game.actions), max(1, len(game.actions) // 20))]
+    for question in asked[::every]:
+        page.say(**question)
+    page.catch_up()
+
+
+def without(made_up: tuple[str, ...], frames: list[str]) -> list[str]:
+    """Frames without what differs from room to room: its code, the table's id, and the time of day."""
+    texts = []
+    for text in frames:
+        for value in made_up:
+            text = text.replace(value, "…")
+        texts.append(re.sub(r'"now":[0-9.]+', '"now":0', text) if text.startswith('{"type":"hello"') else text)
+    return texts
+
+
+def shown_a_face(one: list[str], two: list[str]) -> bool:
+    """Whether the first event that differs shows a card, or tells what the rules disclose."""
+    for first, second in zip(_events(one), _events(two), strict=False):
+        if first != second:
+            return first.get("card") is not None or second.get("card") is not None
+    return False
+
+
+def _events(frames: list[str]) -> Iterator[dict[str, Any]]:
+    for frame in frames:
+        yield from json.loads(frame).get("events", ())
+
+
+def check_game(running: Running, game: Game) -> None:
+    dice = Random(f"two worlds of {game.id}")
+    alike: dict[bool, int] = {True: 0, False: 0}
+    for fork in islice(forks(game, dice), 10 * ALIKE):
+        if sum(alike.values()) >= ALIKE and alike[True]:
+            return
+        one, two = watch_step(running, fork.one, fork), watch_step(running, fork.two, fork)
+        if one == two:
+            alike[fork.eye == SPECTATOR] += 1
+        else:
+            assert shown_a_face(one.first, two.first), f"{fork.where}: {first_difference(one, two)}"
+    pytest.fail(f"hardly any answer in {game.name} tells nothing: {alike}")
+
+
+def first_difference(one: Seen, two: Seen) -> str:
+    pairs = zip([*one.first, *one.again], [*two.first, *two.again], strict=False)
+    first, second = next(((a, b) for a, b in pairs if a != b), ("", ""))
+    at = next((k for k, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second)))
+    return f"{first[max(0, at - 80) : at + 80]} or {second[max(0, at - 80) : at + 80]}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bytes_are_the_same_when_the_worlds_look_the_same(running: Running, game: Game) -> None:
+    check_game(running, game)
+
+
+def test_the_test_sees_a_card_that_is_told_too_early(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the house sent what lies in the deck, it would be noticed."""
+
+    def leaking(table: Table, seat: int) -> ViewData:
+        view = honest(table, seat)
+        view["facts"]["leak"] = [*table._state.card]
+        return view
+
+    honest = Table.view
+    monkeypatch.setattr(Table, "view", leaking)
+    with pytest.raises(AssertionError, match="can tell apart two worlds"):
+        check_game(running, cardamom.game("carrot"))
+
+
+def test_the_test_sees_a_reason_that_knows_too_much(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reason that depends on a card out of sight is noticed too."""
+
+    def leaking(table: Table, action: Any, seat: int) -> str | None:
+        return f"Not with these cards: {table._state.card}." if honest(table, action, seat) else None
+
+    honest = Table.why
+    monkeypatch.setattr(Table, "why", leaking)
+    with pytest.raises(AssertionError, match="can tell apart two worlds"):
+        check_game(running, cardamom.game("carrot"))
