@@ -6,11 +6,11 @@ import contextlib
 import json
 from typing import Any
 
-from cardamom.house.core.playing import Playing
-from cardamom.house.core.room import Keys
 from playwright.sync_api import Page, TimeoutError, WebSocket
 
 from cardamom.bots import default, make
+from cardamom.house.core.playing import Playing
+from cardamom.house.core.room import Keys
 
 from ..shell.page import secret_of
 from ..shell.running import Running

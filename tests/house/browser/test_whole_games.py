@@ -11,8 +11,6 @@ from playwright.sync_api import expect
 import cardamom
 from cardamom.kernel.game import Game
 
-pytest.importorskip("tests.house.shell.running")
-
 from ..shell.running import Bot, Running, running_house
 from .guests import Guest, click_on, game_at, guest
 from .watched import PHONE, SMALL, TELEVISION, NewContext

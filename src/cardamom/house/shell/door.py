@@ -78,8 +78,9 @@ async def hand_over(visit: Visit, said: HandOver) -> None:
 
 
 async def claim(visit: Visit, said: Claim) -> None:
-    visit.caller = await visit.house.persons.claim(said.ticket, visit.caller)
-    visit.house.close_lines_of(visit.caller.id, "You have moved to your other device.")
+    caller = await visit.house.persons.claim(said.ticket, visit.caller)
+    visit.house.close_lines_of(caller.id, "You have moved to your other device.")
+    visit.caller = caller
     visit.tell(Ack(said.id))
 
 
