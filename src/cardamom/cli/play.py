@@ -56,10 +56,7 @@ def play(
             installed_game(game)
         browse(game, lan=lan, port=port)
         return
-    if text and (lan or port is not None):
-        raise BadCommand("--lan and --port are for the house in the browser, not for --text.")
-    if not text and save is not None:
-        raise BadCommand("--save is only for --text; tables in the browser are saved in your state folder.")
+    check_screen(text, for_text=save is not None, for_browser=lan or port is not None)
     if resume is None:
         table = new_table(game, players, seed, option or [])
     else:
@@ -70,6 +67,14 @@ def play(
         at_the_terminal(table, people, levels, where_to_save(save, resume, table.game.id), bots)
     else:
         browse(table=table, levels=levels, lan=lan, port=port)
+
+
+def check_screen(text: bool, for_text: bool, for_browser: bool) -> None:
+    """Some options are only for the terminal, others only for the browser."""
+    if text and for_browser:
+        raise BadCommand("--lan and --port are for the house in the browser, not for --text.")
+    if not text and for_text:
+        raise BadCommand("--save is only for --text; tables in the browser are saved in your state folder.")
 
 
 def levels_given(bots: str | None, table: Table, people: list[int]) -> dict[int, str]:
