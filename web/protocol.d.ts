@@ -63,13 +63,15 @@ export type ToBrowser =
 /**
  * Who is there, and where they want to go: to the door, into a room, to look on there, or to a game that was shared.
  *
- * `secret` is made up by the browser and kept there; whoever holds it is that person.
+ * `secret` is made up by the browser and kept there; whoever holds it is that person. `screen` belongs to `watch`: a screen
+ * that the room's own people put up also shows how to come in.
  */
 export interface Join {
   type: "join";
   secret: string;
   room?: string | null;
   watch?: string | null;
+  screen?: string | null;
   share?: string | null;
   name?: string;
   avatar?: number;

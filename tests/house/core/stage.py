@@ -15,6 +15,7 @@ from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think
 from cardamom.house.core.planning import first_plan
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord, SavedTable
+from cardamom.house.core.roles import Role
 from cardamom.house.core.room import Keys, Room
 from cardamom.house.core.world import Patience, World
 from cardamom.kernel.errors import CardamomError
@@ -95,10 +96,11 @@ class Stage:
 
     # ---- what people do
 
-    def join(self, person: str, watching: bool = False) -> None:
+    def join(self, person: str, watching: bool = False, screen: bool = False) -> None:
         self.closed.pop(person, None)
         self.frames.setdefault(person, [])
-        self.perform(self.room.join(person, person.capitalize(), 3, self.now, watching))
+        role = Role.SCREEN if screen else Role.WATCHER if watching else Role.PERSON
+        self.perform(self.room.join(person, person.capitalize(), 3, self.now, role))
 
     def part(self, person: str) -> None:
         self.perform(self.room.part(person, self.now))

@@ -129,3 +129,12 @@ def test_a_bad_frame_ends_the_line_it_came_on_and_no_other(table: Stage) -> None
     table.send("ben", '{"type": "answer"}')
     assert table.closed == {"ben": (Code.BAD_FRAME, "That is not a message of this house.")}
     assert table.answer("ann", "a")[0]["type"] == "ack"
+
+
+def test_the_code_is_for_those_who_may_come_in_and_for_the_rooms_own_screen(stage: Stage) -> None:
+    stage.join("ann")
+    stage.join("eve", watching=True)
+    stage.join("tv", screen=True)
+    stage.join("ben")
+    assert [stage.last(who, "room")["code"] for who in ("ann", "ben", "eve", "tv")] == ["KLMNPQ", "KLMNPQ", None, "KLMNPQ"]
+    assert not [frame for frame in stage.frames["eve"] if "KLMNPQ" in frame]

@@ -26,6 +26,7 @@ from .playing import Playing
 from .quick_phrases import Pace
 from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 from .refused import Refused
+from .roles import Role
 from .said import BadFrame, InARoom, decode
 from .shuffling import Shuffling
 from .thinking import Ready, Ticket
@@ -59,10 +60,11 @@ class Pending:
 
 @dataclass
 class Here:
-    """Who is here, and since when the others are away."""
+    """Who is here, and since when the others are away. Screens are watchers too."""
 
     people: set[str] = field(default_factory=set)
     watchers: set[str] = field(default_factory=set)
+    screens: set[str] = field(default_factory=set)
     away_since: dict[str, float] = field(default_factory=dict)
 
     @property
@@ -95,12 +97,12 @@ class Room:
 
     # ---- what happens to a room
 
-    def join(self, person: str, name: str, avatar: int, now: float, watching: bool = False) -> list[Effect]:
+    def join(self, person: str, name: str, avatar: int, now: float, role: Role = Role.PERSON) -> list[Effect]:
         """Somebody's page is open. An older page of theirs has been closed."""
-        if watching:
-            people.watch(self, person, now)
-        else:
+        if role is Role.PERSON:
             people.come_in(self, person, name, avatar, now)
+        else:
+            people.watch(self, person, role, now)
         return self._settled(now)
 
     def part(self, person: str, now: float) -> list[Effect]:
@@ -313,17 +315,24 @@ class Room:
         return effects
 
     def _tell_room(self, now: float) -> None:
-        frame = encode(showing.room(self, now))
+        room = showing.room(self, now)
+        frames = {invites: encode(room if invites else replace(room, code=None)) for invites in (True, False)}
         for person in self.here.everybody:
+            frame = frames[self._invites(person)]
             if self._told_room.get(person) != frame:
                 self._told_room[person] = frame
                 self._effects.append(Tell(person, frame))
+
+    def _invites(self, person: str) -> bool:
+        """Whether somebody is told the code; whoever only looks on could come in by it."""
+        return person in self.here.people or person in self.here.screens
 
     def greet(self, person: str, now: float) -> None:
         """Tell a page that was just opened everything from the beginning."""
         member = self.document.member(person) if person in self.here.people else None
         self.tell(person, showing.hello(self.world, None if member is None else member.number, now))
-        self._told_room[person] = encode(showing.room(self, now))
+        room = showing.room(self, now)
+        self._told_room[person] = encode(room if self._invites(person) else replace(room, code=None))
         self._effects.append(Tell(person, self._told_room[person]))
         if self.shuffling is not None:
             self.tell(person, self.shuffling.told())

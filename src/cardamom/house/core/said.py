@@ -40,11 +40,13 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 class Join(Said, frozen=True):
     """Who is there, and where they want to go: to the door, into a room, to look on there, or to a game that was shared.
 
-    `secret` is made up by the browser and kept there; whoever holds it is that person."""
+    `secret` is made up by the browser and kept there; whoever holds it is that person. `screen` belongs to `watch`: a screen
+    that the room's own people put up also shows how to come in."""
 
     secret: Secret
     room: Key | None = None
     watch: Key | None = None
+    screen: Key | None = None
     share: Key | None = None
     name: Name = ""
     avatar: Count = 0

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardamom.house.core.codes import Code
 from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.roles import Role
 from cardamom.house.core.room import Room
 from cardamom.house.core.told import Error, encode
 from cardamom.kernel.errors import CardamomError
@@ -39,14 +40,14 @@ class LiveRoom:
 
     # ---- what happens
 
-    async def join(self, person: str, line: Line, name: str, avatar: int, watching: bool = False) -> None:
+    async def join(self, person: str, line: Line, name: str, avatar: int, role: Role = Role.PERSON) -> None:
         """Somebody's page is open. If another page of theirs was, it is closed."""
 
         def join(now: float) -> list[Effect]:
             old, self.lines[person] = self.lines.get(person), line
             if old is not None:
                 hang_up(old, Code.REPLACED, "This room was opened in another window.")
-            return self.room.join(person, name, avatar, now, watching)
+            return self.room.join(person, name, avatar, now, role)
 
         await self.happen(join)
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from typing import TYPE_CHECKING
 
 from cardamom.house.core import showing
 from cardamom.house.core.codes import Code
-from cardamom.house.core.said import AtTheDoor, BadFrame, Join, decode
+from cardamom.house.core.roles import Role
+from cardamom.house.core.said import AtTheDoor, BadFrame, Invite, Join, decode
 from cardamom.house.core.told import Error, Told, encode
 from cardamom.kernel.errors import CardamomError
 
 from . import door
+from .invitations import screen_key
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack
 from .net.line import BadFrame as BrokenFrame
@@ -30,8 +33,8 @@ class AtRest(CardamomError):
 class Visit:
     """`live` is the room where the line is, `shown` the finished game it looks at; at the door it has neither."""
 
-    def __init__(self, house: House, line: Line, caller: Caller, watching: bool) -> None:
-        self.house, self.line, self.caller, self.watching = house, line, caller, watching
+    def __init__(self, house: House, line: Line, caller: Caller, role: Role = Role.PERSON) -> None:
+        self.house, self.line, self.caller, self.role = house, line, caller, role
         self.live: LiveRoom | None = None
         self.shown: LookingBack | None = None
 
@@ -41,7 +44,7 @@ class Visit:
     async def hear(self, frame: str) -> None:
         """The house answers what is said at the door; the room hears the rest."""
         said = decode(frame)
-        if isinstance(said, AtTheDoor) and self.watching:
+        if isinstance(said, AtTheDoor) and not self.may_say(said):
             self.tell(Error(said.id, "Whoever looks on has nothing to say here."))
         elif isinstance(said, AtTheDoor):
             try:
@@ -53,6 +56,10 @@ class Visit:
             await self.live.hear(self.caller.id, self.line, frame)
         else:
             raise BadFrame("That cannot be said at the door.")
+
+    def may_say(self, said: AtTheDoor) -> bool:
+        """Whoever looks on has nothing to say; a screen shows how to come in."""
+        return self.role is Role.PERSON or (self.role is Role.SCREEN and isinstance(said, Invite))
 
     def check_room(self) -> None:
         """A room may be put to rest while somebody comes in or says something; they have to come again."""
@@ -92,10 +99,10 @@ async def _arrive(house: House, line: Line) -> Visit:
         raise BadFrame("The first thing to say is who you are.")
     caller = await house.persons.caller(said.secret, said.name, said.avatar)
     if said.watch is not None:
-        return await _look_on(house, line, caller, said.watch)
+        return await _look_on(house, line, said.watch, said.screen)
     if said.room is not None:
         return await _enter(house, line, caller, said.room)
-    visit = Visit(house, line, caller, False)
+    visit = Visit(house, line, caller)
     if said.share is not None:
         visit.shown = await house.shared(said.share)
     line.joined()
@@ -108,20 +115,22 @@ async def _arrive(house: House, line: Line) -> Visit:
 async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
     live, caller = await house.room_for(key, caller, line)
     line.joined()
-    visit = Visit(house, line, caller, False)
+    visit = Visit(house, line, caller)
     visit.live = live
     await live.join(caller.id, line, caller.name, caller.avatar)
     visit.check_room()
     return visit
 
 
-async def _look_on(house: House, line: Line, caller: Caller, watch: str) -> Visit:
+async def _look_on(house: House, line: Line, watch: str, screen: str | None) -> Visit:
     """Whoever looks on is nobody in particular, even if the house knows them."""
     live = await house.rooms.by_watch(watch)
+    own = screen is not None and hmac.compare_digest(screen, screen_key(live.room.keys))
+    role = Role.SCREEN if own else Role.WATCHER
     line.joined()
     watcher = Caller(f"watcher {secrets.token_hex(8)}", "", "", 0, True)
-    visit = Visit(house, line, watcher, True)
+    visit = Visit(house, line, watcher, role)
     visit.live = live
-    await live.join(watcher.id, line, "", 0, watching=True)
+    await live.join(watcher.id, line, "", 0, role)
     visit.check_room()
     return visit

@@ -23,7 +23,7 @@ let wish = new URLSearchParams(location.search).get("game");
 // ---- going somewhere
 
 onArrive(() => {
-  const { room, watch, share, ticket } = house.place;
+  const { room, watch, tv, share, ticket } = house.place;
   house.room = null;
   forget();
   forgetGame();
@@ -35,7 +35,7 @@ onArrive(() => {
   document.documentElement.classList.toggle("tv", isTelevision());
   if (isTelevision()) stayAwake();
   if (ticket && !me.name) return claimTicket();
-  connect(room ? { room } : watch ? { watch } : share ? { share } : {});
+  connect(room ? { room } : watch ? (tv ? { watch, screen: tv } : { watch }) : share ? { share } : {});
 });
 /** Over plain http there is no wake lock. */
 function stayAwake() {

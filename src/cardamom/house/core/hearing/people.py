@@ -13,6 +13,7 @@ from ..codes import Code
 from ..document import Document, Member
 from ..quick_phrases import Pace
 from ..refused import Refused
+from ..roles import Role
 from ..said import Host, Leave, Me, Mute, Phrase
 from ..told import Ack, Phrased
 from ..world import AVATARS, PHRASES
@@ -73,7 +74,7 @@ def _arrive(room: Room, person: str, now: float) -> None:
     room.greet(person, now)
 
 
-def watch(room: Room, watcher: str, now: float) -> None:
+def watch(room: Room, watcher: str, role: Role, now: float) -> None:
     """Somebody looks on. However many do, there is always room for people who play."""
     from ..room import MOST_WATCHERS
 
@@ -85,6 +86,8 @@ def watch(room: Room, watcher: str, now: float) -> None:
         if not room.here.everybody:
             waiting.restart_clocks(room, now)
         room.here.watchers.add(watcher)
+        if role is Role.SCREEN:
+            room.here.screens.add(watcher)
         room.greet(watcher, now)
 
 
@@ -94,6 +97,7 @@ def go_away(room: Room, person: str, now: float) -> None:
 
     room.eyes.pop(person, None)
     room.here.watchers.discard(person)
+    room.here.screens.discard(person)
     if person in room.here.people:
         room.here.people.discard(person)
         room.here.away_since[person] = now
