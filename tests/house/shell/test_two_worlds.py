@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -18,7 +17,9 @@ from typing import Any
 import pytest
 
 import cardamom
+from cardamom.house.core.eyes import Eye
 from cardamom.house.core.room import Keys
+from cardamom.house.core.told import State
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import SPECTATOR, Table
 from cardamom.kernel.view_types import ViewData
@@ -88,16 +89,11 @@ def without(made_up: tuple[str, ...], frames: list[str]) -> list[str]:
 
 
 def shown_a_face(one: list[str], two: list[str]) -> bool:
-    """Whether the first event that differs shows a card, or tells what the rules disclose."""
-    for first, second in zip(_events(one), _events(two), strict=False):
-        if first != second:
-            return first.get("card") is not None or second.get("card") is not None
-    return False
-
-
-def _events(frames: list[str]) -> Iterator[dict[str, Any]]:
-    for frame in frames:
-        yield from json.loads(frame).get("events", ())
+    """Whether all is the same up to a state whose first event that differs shows a card, or what the rules disclose."""
+    frames = next(((first, second) for first, second in zip(one, two, strict=False) if first != second), ("{}", "{}"))
+    told = [json.loads(frame).get("events", []) for frame in frames]
+    events = next(((first, second) for first, second in zip(*told, strict=False) if first != second), ())
+    return any(event.get("card") is not None for event in events)
 
 
 def check_game(running: Running, game: Game) -> None:
@@ -148,5 +144,20 @@ def test_the_test_sees_a_reason_that_knows_too_much(running: Running, monkeypatc
 
     honest = Table.why
     monkeypatch.setattr(Table, "why", leaking)
+    with pytest.raises(AssertionError, match="can tell apart two worlds"):
+        check_game(running, cardamom.game("carrot"))
+
+
+def test_the_test_sees_ids_that_know_the_cards(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the names of face-down cards depended on their faces, it would be noticed."""
+
+    def leaking(eye: Eye, table: Table, version: int) -> State:
+        state, cards = honest(eye, table, version), table._state.card
+        for zone in state.view["zones"]:
+            zone["ids"] = [id + sum(at * card for at, card in enumerate(cards)) for id in zone["ids"]]
+        return state
+
+    honest = Eye.state
+    monkeypatch.setattr(Eye, "state", leaking)
     with pytest.raises(AssertionError, match="can tell apart two worlds"):
         check_game(running, cardamom.game("carrot"))
