@@ -96,11 +96,11 @@ def shown_a_face(one: list[str], two: list[str]) -> bool:
     return any(event.get("card") is not None for event in events)
 
 
-def check_game(running: Running, game: Game) -> None:
-    dice = Random(f"two worlds of {game.id}")
+def check_game(running: Running, game: Game, enough: int = ALIKE) -> None:
+    dice = Random(f"{enough} times two worlds of {game.id}")
     alike: dict[bool, int] = {True: 0, False: 0}
-    for fork in islice(forks(game, dice), 10 * ALIKE):
-        if sum(alike.values()) >= ALIKE and alike[True]:
+    for fork in islice(forks(game, dice), 10 * enough):
+        if sum(alike.values()) >= enough and alike[True]:
             return
         one, two = watch_step(running, fork.one, fork), watch_step(running, fork.two, fork)
         if one == two:
@@ -120,6 +120,13 @@ def first_difference(one: Seen, two: Seen) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_bytes_are_the_same_when_the_worlds_look_the_same(running: Running, game: Game) -> None:
     check_game(running, game)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", GAMES)
+def test_bytes_are_the_same_in_many_worlds(running: Running, game: Game) -> None:
+    check_game(running, game, enough=200)
 
 
 def test_the_test_sees_a_card_that_is_told_too_early(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
