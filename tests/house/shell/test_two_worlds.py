@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -18,7 +17,9 @@ from typing import Any
 import pytest
 
 import cardamom
+from cardamom.house.core.eyes import Eye
 from cardamom.house.core.room import Keys
+from cardamom.house.core.told import State
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import SPECTATOR, Table
 from cardamom.kernel.view_types import ViewData
@@ -88,23 +89,18 @@ def without(made_up: tuple[str, ...], frames: list[str]) -> list[str]:
 
 
 def shown_a_face(one: list[str], two: list[str]) -> bool:
-    """Whether the first event that differs shows a card, or tells what the rules disclose."""
-    for first, second in zip(_events(one), _events(two), strict=False):
-        if first != second:
-            return first.get("card") is not None or second.get("card") is not None
-    return False
+    """Whether all is the same up to a state whose first event that differs shows a card, or what the rules disclose."""
+    frames = next(((first, second) for first, second in zip(one, two, strict=False) if first != second), ("{}", "{}"))
+    told = [json.loads(frame).get("events", []) for frame in frames]
+    events = next(((first, second) for first, second in zip(*told, strict=False) if first != second), ())
+    return any(event.get("card") is not None for event in events)
 
 
-def _events(frames: list[str]) -> Iterator[dict[str, Any]]:
-    for frame in frames:
-        yield from json.loads(frame).get("events", ())
-
-
-def check_game(running: Running, game: Game) -> None:
-    dice = Random(f"two worlds of {game.id}")
+def check_game(running: Running, game: Game, enough: int = ALIKE) -> None:
+    dice = Random(f"{enough} times two worlds of {game.id}")
     alike: dict[bool, int] = {True: 0, False: 0}
-    for fork in islice(forks(game, dice), 10 * ALIKE):
-        if sum(alike.values()) >= ALIKE and alike[True]:
+    for fork in islice(forks(game, dice), 10 * enough):
+        if sum(alike.values()) >= enough and alike[True]:
             return
         one, two = watch_step(running, fork.one, fork), watch_step(running, fork.two, fork)
         if one == two:
@@ -124,6 +120,13 @@ def first_difference(one: Seen, two: Seen) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_bytes_are_the_same_when_the_worlds_look_the_same(running: Running, game: Game) -> None:
     check_game(running, game)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", GAMES)
+def test_bytes_are_the_same_in_many_worlds(running: Running, game: Game) -> None:
+    check_game(running, game, enough=200)
 
 
 def test_the_test_sees_a_card_that_is_told_too_early(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,5 +151,20 @@ def test_the_test_sees_a_reason_that_knows_too_much(running: Running, monkeypatc
 
     honest = Table.why
     monkeypatch.setattr(Table, "why", leaking)
+    with pytest.raises(AssertionError, match="can tell apart two worlds"):
+        check_game(running, cardamom.game("carrot"))
+
+
+def test_the_test_sees_ids_that_know_the_cards(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the names of face-down cards depended on their faces, it would be noticed."""
+
+    def leaking(eye: Eye, table: Table, version: int) -> State:
+        state, cards = honest(eye, table, version), table._state.card
+        for zone in state.view["zones"]:
+            zone["ids"] = [id + sum(at * card for at, card in enumerate(cards)) for id in zone["ids"]]
+        return state
+
+    honest = Eye.state
+    monkeypatch.setattr(Eye, "state", leaking)
     with pytest.raises(AssertionError, match="can tell apart two worlds"):
         check_game(running, cardamom.game("carrot"))
