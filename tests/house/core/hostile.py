@@ -103,6 +103,7 @@ VALUES: dict[str, Callable[[Random], Any]] = {
     "secret": lambda dice: "s" * 40,
     "room": lambda dice: "r" * 20,
     "watch": lambda dice: "w" * 20,
+    "screen": lambda dice: "s" * 20,
     "share": lambda dice: "s" * 20,
     "name": _text,
     "avatar": _small,

@@ -143,12 +143,25 @@ def test_whoever_looks_on_sees_the_table_and_can_do_nothing(running: Running) ->
         answer: dict[str, Any] = {"type": "answer", "action": 1, "version": 0}
         for said in (answer, {"type": "undo", "version": 0}, {"type": "why_card", "kind": 1}):
             assert eve.refusal(**said) == "You have no seat at this table."
-        assert eve.refusal("invite") == "Only somebody in a room can invite others."
-        assert eve.refusal("hand_over") == "There is nothing to move yet; come into a room first."
+        for said in ({"type": "invite"}, {"type": "hand_over"}, {"type": "open"}, {"type": "mine"}):
+            assert eve.refusal(**said) == "Whoever looks on has nothing to say here."
         ann.catch_up()
         assert names(ann) == ["Ann", "Ben"]
     with running.page("eve", room=keys.watch) as eve:  # the key to look on lets nobody sit down
         assert eve.ending() == (Code.STRANGER, STRANGER)
+
+
+def test_the_rooms_own_screen_shows_how_to_come_in(running: Running) -> None:
+    """Its link is for members to give; the key to look on alone is not enough."""
+    keys = running.room_at(CARROT.deal(2, seed=1), "ann", "ben")
+    with running.page("ann", room=keys.key) as ann:
+        links = {link["what"]: link["address"] for link in ann.ask("invite")["links"]}
+    screen = links["television"].partition("&tv=")[2]
+    with running.page("tv", watch=keys.watch, screen=screen) as tv, running.page("eve", watch=keys.watch, screen="0" * 32) as eve:
+        assert (tv.hear("room")["code"], eve.hear("room")["code"]) == (keys.code, None)
+        assert tv.ask("invite")["code"] == keys.code
+        assert eve.refusal("invite") == "Whoever looks on has nothing to say here."
+        assert tv.refusal("open") == "Whoever looks on has nothing to say here."
 
 
 def test_a_player_who_looks_on_at_their_own_game_sees_no_hand(running: Running) -> None:
