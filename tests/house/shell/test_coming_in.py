@@ -157,7 +157,8 @@ def test_the_rooms_own_screen_shows_how_to_come_in(running: Running) -> None:
     with running.page("ann", room=keys.key) as ann:
         links = {link["what"]: link["address"] for link in ann.ask("invite")["links"]}
     screen = links["television"].partition("&tv=")[2]
-    with running.page("tv", watch=keys.watch, screen=screen) as tv, running.page("eve", watch=keys.watch, screen="0" * 32) as eve:
+    other = "0" * len(screen)
+    with running.page("tv", watch=keys.watch, screen=screen) as tv, running.page("eve", watch=keys.watch, screen=other) as eve:
         assert (tv.hear("room")["code"], eve.hear("room")["code"]) == (keys.code, None)
         assert tv.ask("invite")["code"] == keys.code
         assert eve.refusal("invite") == "Whoever looks on has nothing to say here."

@@ -88,6 +88,13 @@ class Document(Struct, frozen=True):
     def numbered(self, number: int) -> Member | None:
         return next((member for member in self.members if member.number == number), None)
 
+    def without_table(self) -> Document:
+        """The same room, with the game on its table set aside because it cannot be read now."""
+        if self.table is None:
+            return self
+        aside = Kept(self.table, self.title or "a game", (), self.clock, self.stand_ins, self.reserves)
+        return msgspec.structs.replace(self, table=None, title=None, kept=(*self.kept, aside))
+
     def with_member(self, changed: Member) -> Document:
         """The same room with this member as they are now, or newly come."""
         others = tuple(changed if member.number == changed.number else member for member in self.members)

@@ -73,8 +73,12 @@ class Here:
 
 
 class Room:
-    def __init__(self, world: World, keys: Keys, document: Document, now: float, playing: Playing | None = None) -> None:
-        self.world, self.keys, self.document, self.playing = world, keys, document, playing
+    """`trouble` is what everybody should know who comes in, such as why a game is not on the table."""
+
+    def __init__(
+        self, world: World, keys: Keys, document: Document, now: float, playing: Playing | None = None, trouble: str = ""
+    ) -> None:
+        self.world, self.keys, self.document, self.playing, self.trouble = world, keys, document, playing, trouble
         self.here = Here(away_since={member.person: now for member in document.members})
         self.proposal: Proposal | None = None
         self.shuffling: Shuffling | None = None
@@ -334,6 +338,8 @@ class Room:
         room = showing.room(self, now)
         self._told_room[person] = encode(room if self._invites(person) else replace(room, code=None))
         self._effects.append(Tell(person, self._told_room[person]))
+        if self.trouble:
+            self.tell(person, Notice(self.trouble))
         if self.shuffling is not None:
             self.tell(person, self.shuffling.told())
         self.show_table(person)

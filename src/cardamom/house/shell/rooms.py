@@ -121,10 +121,14 @@ class Rooms:
         return await asyncio.shield(self._reading[record.room])
 
     async def _read(self, record: RoomRecord) -> LiveRoom:
-        document = read(record.document)
-        playing = None if document.table is None else await self.tools.read_table(document.table)
+        document, playing, trouble = read(record.document), None, ""
+        if document.table is not None:
+            try:
+                playing = await self.tools.read_table(document.table)
+            except CardamomError as error:
+                document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)
-        return self._alive(Room(self.tools.world, keys, document, self.tools.clock(), playing))
+        return self._alive(Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble))
 
     def _alive(self, room: Room) -> LiveRoom:
         live = LiveRoom(room, self.tools, self.forget)
