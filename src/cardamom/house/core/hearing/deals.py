@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..room import Room
 
 Asker = tuple[str, str]
-MOST_KEPT = 20  # games set aside in one room
+MOST_KEPT = 200  # games set aside in one room
 
 # ---- what people say
 
