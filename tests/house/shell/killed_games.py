@@ -52,7 +52,8 @@ class Evening:
                 with self._pages(key) as pages:
                     self._ask_again(pages)
                     while not self._over(pages):
-                        if kill_at and self.given >= kill_at[0] and self._killer is None:
+                        if kill_at and self.given >= kill_at[0]:
+                            self._wait_for_killer()
                             kill_at.popleft()
                             self._kill_soon()
                         self._step(pages)
@@ -90,6 +91,12 @@ class Evening:
         self.kills += 1
         self._killer = threading.Timer(self.dice.uniform(0, LONGEST), self.process.kill)
         self._killer.start()
+
+    def _wait_for_killer(self) -> None:
+        """If the last kill has not come yet, let it come first."""
+        if self._killer is not None:
+            self._killer.join()
+            raise ConnectionResetError("the house was killed")
 
     def _reopen(self) -> None:
         assert self._killer is not None, "the line broke, though nobody killed the house"

@@ -60,7 +60,7 @@ def test_every_acknowledged_answer_survives_25_kills_and_games_are_finished(tmp_
 def test_a_game_of_carrot_survives_a_kill_at_every_answer(tmp_path: Path, process: HouseProcess) -> None:
     evening = Evening(process, Random("a kill at every answer"))
     table = evening.play(cardamom.game("carrot"), {}, range(1, 10_000))
-    assert evening.kills >= evening.given > 50
+    assert evening.kills >= evening.given - 1 > 50  # all but the deal
     process.kill()
     check_kept(tmp_path, evening, [table])
 
