@@ -5,8 +5,10 @@ A game is compiled once then, and what a file prepares for its tests is prepared
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -37,7 +39,21 @@ COMPILES = {
     "tests/lab/test_results.py": "carrot",
     "tests/lab/test_simulate.py": "carrot",
 }
+_IN_A_BROWSER = frozenset(("new_context", "context", "page", "browser"))
 _PARAMETERS = re.compile(r"\[(.*)\]$")
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_playwright(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Between its tests, Playwright's event loop sleeps on the main thread, and asyncio takes it for one that runs: tests
+    with loops of their own do not see it."""
+    if _IN_A_BROWSER & set(request.fixturenames):
+        yield
+        return
+    sleeping = asyncio.events._get_running_loop()
+    asyncio.events._set_running_loop(None)
+    yield
+    asyncio.events._set_running_loop(sleeping)
 
 
 def group_of(test: str, ids: list[str]) -> str:

@@ -12,7 +12,9 @@ def backup(
     file: Annotated[Path, typer.Argument(help="Where to write the copy; nothing is ever replaced.", metavar="FILE")],
     folder: Annotated[Path | None, typer.Option(help="The folder of the house, if it is not the usual one.")] = None,
 ) -> None:
-    """Copy all rooms and games of the house into one file, also while people play.
+    """Copy all rooms and games into one file.
+
+    People may play meanwhile: the copy is of one moment.
 
     To go back to a copy, stop the house, move house.db, house.db-wal and house.db-shm out of its folder, and put the copy
     there as house.db.

@@ -24,9 +24,10 @@ def serve(
     ] = None,
     anybody: Annotated[bool, typer.Option("--anybody", help="Let everybody open rooms, without a word.")] = False,
 ) -> None:
-    """Open a house for the internet, behind a proxy that speaks https and passes WebSockets on.
+    """Open a house for the internet, behind a proxy.
 
-    People join rooms by link or code. Who may open rooms, you say: whoever knows the opening word, or anybody.
+    The proxy speaks https and passes WebSockets on. People join rooms by link or code. Who may open rooms, you say: whoever
+    knows the opening word, or anybody.
 
     \b
     Examples:
