@@ -7,6 +7,8 @@ WORK := $(VENV)/.ready-to-work
 # what is installed is what the lock files name, and nothing else
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCKED := $(INSTALL) --require-hashes --requirement requirements
+# one more than there are cores, since some tests wait for browsers and sockets
+PROCESSES = $(shell $(BIN)/python -c 'import os; print(min(8, (os.cpu_count() or 1) + 1))')
 ITSELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
@@ -25,7 +27,7 @@ faces: supplies ## paint all card faces, on all cores
 	@$(BIN)/python -m cardamom.press paint
 
 test: supplies lint ## run all tests
-	$(BIN)/python -m pytest -m "not soak" --numprocesses auto --maxprocesses 8 --durations 20
+	$(BIN)/python -m pytest -m "not soak" --numprocesses $(PROCESSES) --durations 20
 
 lint: $(WORK) ## check style and types
 	$(BIN)/ruff check .

@@ -39,6 +39,16 @@ COMPILES = {
     "tests/lab/test_results.py": "carrot",
     "tests/lab/test_simulate.py": "carrot",
 }
+# what takes long comes first, so that at the end no process is left alone with it
+LONGEST = (
+    "tests/lab/",
+    "tests/fast/",
+    "tests/house/browser/",
+    "tests/press/",
+    "tests/house/shell/",
+    "tests/bots/",
+    "tests/conformance/",
+)
 _IN_A_BROWSER = frozenset(("new_context", "context", "page", "browser"))
 _PARAMETERS = re.compile(r"\[(.*)\]$")
 
@@ -64,6 +74,15 @@ def group_of(test: str, ids: list[str]) -> str:
     named = _PARAMETERS.search(test)
     found = [id for id in ids if named and re.search(rf"(^|-){id}(-|$)", named[1])]
     return found[0] if found else COMPILES.get(test, COMPILES.get(file, file))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: turn_of(item.nodeid))
+
+
+def turn_of(test: str) -> int:
+    """When a test comes, by its full name: the folders that take longest first, then all others as they are."""
+    return next((turn for turn, folder in enumerate(LONGEST) if test.startswith(folder)), len(LONGEST))
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import COMPILES, group_of
+from .conftest import COMPILES, LONGEST, group_of, turn_of
 
 IDS = ["carrot", "food-court", "witch-duel"]
 
@@ -28,3 +28,9 @@ def test_what_is_said_to_compile_is_there(request: pytest.FixtureRequest) -> Non
     for name in COMPILES:
         file, _, test = name.partition("::")
         assert f"def {test}(" in (request.config.rootpath / file).read_text() if test else True
+
+
+def test_what_takes_long_comes_first(request: pytest.FixtureRequest) -> None:
+    assert all((request.config.rootpath / folder).is_dir() for folder in LONGEST)
+    names = ["tests/kernel/test_a.py::b", "tests/press/test_c.py::d", "tests/lab/test_e.py::f"]
+    assert sorted(names, key=turn_of) == names[::-1]
