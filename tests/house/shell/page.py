@@ -31,6 +31,12 @@ class Page:
         self.states: dict[int | None, Frame] = {}
         self.room: Frame = {}
         self._ids = itertools.count(1)
+        self._ahead: list[str] = []  # what has arrived and was not looked at
+
+    def arrive(self) -> None:
+        """Wait until the house has said something: from then on, whoever joined is there."""
+        with contextlib.suppress(ConnectionClosed):
+            self._ahead.append(self._receive())
 
     def send(self, frame: str | bytes) -> None:
         self.line.send(frame)
@@ -49,8 +55,7 @@ class Page:
                 return told
 
     def next_frame(self) -> Frame:
-        text = self.line.recv(timeout=PATIENCE)
-        assert isinstance(text, str)
+        text = self._ahead.pop() if self._ahead else self._receive()
         self.frames.append(text)
         told: Frame = json.loads(text)
         if told["type"] == "state":
@@ -58,6 +63,11 @@ class Page:
         elif told["type"] == "room":
             self.room = told
         return told
+
+    def _receive(self) -> str:
+        text = self.line.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        return text
 
     def ask(self, type: str, **rest: Any) -> Frame:
         """Say something, and give the reply to it."""
@@ -139,4 +149,5 @@ def page_at(address: str, **join: Any) -> Iterator[Page]:
     """A page of the house at this address, which joins with these words."""
     with unjoined(address) as page:
         page.send(json.dumps({"type": "join", **join}))
+        page.arrive()
         yield page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import threading
@@ -19,7 +20,7 @@ from cardamom.house.shell.thinking import Thinkers
 from tests.games.situations import asked
 
 from ..thinking.scripted import Scripted
-from .page import actions
+from .page import actions, secret_of, unjoined
 from .rooms import deal, open_room, play_to_the_end
 from .running import Bot, Running, running_house
 
@@ -219,7 +220,8 @@ def test_whoever_comes_while_a_room_is_put_to_rest_is_told_to_come_again(running
             live._one_at_a_time.release()
 
         running.call(hold())
-        with running.page("ben", room=keys.key) as ben:
+        with unjoined(running.address) as ben:
+            ben.send(json.dumps({"type": "join", "secret": secret_of("ben"), "name": "Ben", "room": keys.key}))
             wait_until_it_waits(running, live._one_at_a_time)
             running.call(let_go())
             assert ben.ending() == (Code.BROKEN, "The room was put to rest; it is opened again.")
