@@ -176,14 +176,16 @@ def test_rows_say_who_answered(table: Stage) -> None:
     assert (row.number, row.seat, row.by, row.client) == (1, 0, By.PERSON, "ann/a")
 
 
-def test_a_damaged_table_is_refused_with_a_sentence(table: Stage) -> None:
+@pytest.mark.parametrize("action", ["nonsense", "steal(card=9d)", "want(card=2c)"])
+def test_a_damaged_table_is_refused_with_a_sentence_that_names_no_card(table: Stage, action: str) -> None:
+    """The whole room hears it, and what a seat answered may be its secret."""
     from cardamom.house.core.playing import BadTable, Playing
     from cardamom.house.core.records import MoveRecord
 
     assert table.room.playing is not None
     id = table.room.playing.id
-    table.disk.moves[id] = [MoveRecord(1, 0, "nonsense", By.PERSON, None, 0.0)]
-    with pytest.raises(BadTable, match=r"The game is damaged at row 1: .*\."):
+    table.disk.moves[id] = [MoveRecord(1, 0, action, By.PERSON, None, 0.0)]
+    with pytest.raises(BadTable, match=r"^The game is damaged at row 1, so it cannot go on\.$"):
         Playing.read(table.disk.table(id), table.world.game("carrot"), 0.0)
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import cardamom
-from cardamom.house.shell.net import Pictures, pictures, pictures_of
+from cardamom.house.core.world import Pictures
+from cardamom.house.shell.net import pictures, pictures_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
 from cardamom.press.errors import BadFace, NoSupplies

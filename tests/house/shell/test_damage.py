@@ -29,7 +29,7 @@ def test_a_room_with_a_damaged_game_opens_without_it(tmp_path: Path) -> None:
     with running_house(tmp_path) as running, running.page("ann", room=keys.key) as ann:
         room = ann.hear("room")
         assert (room["phase"], room["table"], len(room["kept"])) == ("gathering", None, 1)
-        assert ann.hear("notice")["text"].startswith("The game is damaged at row 1: ")
+        assert ann.hear("notice")["text"] == "The game is damaged at row 1, so it cannot go on."
         assert ann.ask("plan", game="carrot", chairs=[{"person": 1}, {"bot": "random"}])["type"] == "ack"
 
 

@@ -62,7 +62,8 @@ class Playing:
             try:
                 made._do(row.seat, row.action)
             except CardamomError as error:
-                raise BadTable(f"The game is damaged at row {row.number}: {error}") from error
+                # everybody in the room hears this, and the row may name a card that only its seat knows
+                raise BadTable(f"The game is damaged at row {row.number}, so it cannot go on.") from error
             made._note(row)
         made.asked_since = [made.version] * made.table.players
         made._asked = [made._question(seat) for seat in range(made.table.players)]

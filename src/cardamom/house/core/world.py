@@ -31,7 +31,8 @@ AVATARS = tuple("🦊🐻🐼🐨🐯🦁🐸🐙🦉🐝🦋🐢🐬🦔🦄�
 
 @dataclass(frozen=True)
 class Pictures:
-    """Addresses of pictures, relative to the page: by kind of card, and of a face-down card by zone."""
+    """Addresses of pictures, relative to the page: by kind of card, and of a face-down card by zone. In zones of players'
+    own decks that depends on the player, so those have none."""
 
     fronts: Mapping[int, str] = field(default_factory=dict)
     backs: Mapping[str, str] = field(default_factory=dict)

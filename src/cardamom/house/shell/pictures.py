@@ -27,5 +27,4 @@ def find_ahead(games: Iterable[Game]) -> None:
 
 @lru_cache(maxsize=64)
 def _found(game: Game, options: tuple[tuple[str, Value], ...], when: int) -> Pictures:
-    found = pictures_of(game, dict(options))
-    return Pictures(found.fronts, found.backs)
+    return pictures_of(game, dict(options))

@@ -5,7 +5,7 @@ from .browser import open_page
 from .lan import NoNetwork, lan_address
 from .limits import Limits
 from .line import BadFrame, Code, Line, LineClosed, Serve
-from .pictures import Pictures, pictures_of
+from .pictures import pictures_of
 from .qr import qr_rows
 from .server import USUAL_PORT, Server
 
@@ -20,7 +20,6 @@ __all__ = [
     "Line",
     "LineClosed",
     "NoNetwork",
-    "Pictures",
     "Serve",
     "Server",
     "lan_address",

@@ -11,11 +11,11 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from cardamom.house.core.world import Pictures
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.faces import Drawing
 from cardamom.kernel.game import Game, game
@@ -25,15 +25,6 @@ SVG, WEBP = "image/svg+xml", "image/webp"
 MOST_KNOWN = 16_384  # addresses; the largest game has some 600, counting the wordings of its house rules
 MOST_RENDERED = 1024  # flat pictures kept in memory
 HASH_LETTERS = 20
-
-
-@dataclass(frozen=True)
-class Pictures:
-    """Relative addresses: of fronts by kind, and of what a face-down card looks like by zone. In zones of players' own
-    decks that depends on the player, so those have none."""
-
-    fronts: dict[int, str] = field(default_factory=dict)
-    backs: dict[str, str] = field(default_factory=dict)
 
 
 class Picture(NamedTuple):
