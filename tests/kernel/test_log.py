@@ -13,7 +13,7 @@ from cardamom import SPECTATOR, Table
 from cardamom.kernel import FIRST_NEWS, CardEvent, Domain, Game, Sentence
 from cardamom.kernel.events import NO_CARD, Event
 from cardamom.kernel.heard import HIDDEN
-from cardamom.kernel.log import log_text
+from cardamom.kernel.log import log_cards, log_text
 from cardamom.kernel.meanings import NUMBER, SEAT
 from cardamom.kernel.view_types import LogEntry
 from tests.conformance.broken.hush import DECK, DISCARD, HAND, TRAY, WORDS, hush
@@ -157,6 +157,51 @@ def test_any_name_will_do(names: list[str]) -> None:
     assert told(draws(0), news(PASSES, 0), draws(1), news(PASSES, 1), names=names) == (
         f"{first[:1].upper() + first[1:]} draws a card and passes. {second[:1].upper() + second[1:]} draws a card and passes."
     )
+
+
+# ---- the cards that an answer touched
+
+
+def seen(what: CardEvent, zone: int, card: int) -> Event:
+    return Event(what, (zone, 0, -1), card, 0)
+
+
+def test_the_cards_of_an_answer_are_told_in_their_order() -> None:
+    assert log_cards([discards(0, BANANA), draws(0, APPLE)]) == [BANANA, APPLE]
+    assert log_cards([discards(0, BANANA), draws(0)]) == [BANANA, None]
+    assert log_cards([news(PASSES, 0)]) == []
+
+
+def test_a_card_that_moves_on_is_told_once() -> None:
+    assert log_cards([moved(HAND, TRAY, APPLE), moved(TRAY, DISCARD, APPLE)]) == [APPLE]
+    assert log_cards([moved(HAND, TRAY), moved(TRAY, HAND + 1)]) == [None]
+    assert log_cards([moved(HAND, TRAY), moved(HAND, TRAY), moved(TRAY, HAND + 1), moved(TRAY, HAND + 1)]) == [None, None]
+
+
+def test_a_back_that_is_turned_over_shows_its_kind() -> None:
+    assert log_cards([moved(HAND, TRAY), seen(CardEvent.SHOWN, TRAY, CHERRY)]) == [CHERRY]
+
+
+def test_of_two_cards_that_are_alike_both_are_told() -> None:
+    assert log_cards([discards(0, APPLE), discards(0, APPLE)]) == [APPLE, APPLE]
+
+
+def test_a_card_out_of_a_hidden_hand_may_be_any_of_them() -> None:
+    assert log_cards([draws(1), discards(1, APPLE)]) == [None, APPLE]
+
+
+def test_many_cards_are_told_by_the_first_of_them() -> None:
+    assert log_cards([draws(0, APPLE) for _ in range(9)]) == [APPLE] * 6
+
+
+def test_a_log_shows_each_seat_the_faces_that_it_was_told() -> None:
+    table = cardamom.game("iron-chef").deal(2, seed=1)
+    seat = table.actors[0]
+    table.play("draw", seat)
+    entries = [table.log(table.told - 1, eye)[-1] for eye in (seat, 1 - seat, SPECTATOR)]
+    assert [entry["cards"] for entry in entries][1:] == [[None], [None]]
+    assert entries[0]["cards"][0] is not None
+    assert table.log(0, seat)[0]["cards"] == [], "the deal is nobody's answer"
 
 
 def test_silent_events_add_nothing() -> None:

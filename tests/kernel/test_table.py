@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from cardamom import SPECTATOR, Table
+from cardamom import SPECTATOR, Game, Table
+from cardamom.kernel import Choice, Question
 from cardamom.kernel.errors import (
     BadOption,
     BadPlayers,
@@ -24,18 +26,18 @@ from cardamom.kernel.errors import (
 from cardamom.kernel.game import game
 from cardamom.kernel.view_types import QuestionData
 
-from .toys import TRIAL
+from .toys import PONDER, TRIAL, Do, ponder
 
 SEEDS = "A seed is a whole number from 0 to 2**64 - 1, or such a number in hex"
 
 
-def dealt(players: int = 2, seed: int = 1) -> Table:
-    return TRIAL.deal(players=players, seed=seed)
+def dealt(players: int = 2, seed: int = 1, of: Game = TRIAL) -> Table:
+    return of.deal(players=players, seed=seed)
 
 
-def in_turns(players: int = 2, seed: int = 1) -> Table:
+def in_turns(players: int = 2, seed: int = 1, of: Game = TRIAL) -> Table:
     """A table where all have bid and seat 0 is on turn."""
-    table = dealt(players, seed)
+    table = dealt(players, seed, of)
     for seat in range(players):
         table.play(table.legal(seat)[0], seat)
     return table
@@ -332,6 +334,58 @@ def test_a_card_shown_to_others_may_still_be_taken_back_by_who_knew_it() -> None
     table.play(next(action for action in table.legal(0) if action.verb == "play"), 0)
     table.undo(0)
     assert json.loads(everything(table))[:3] == before
+
+
+def with_public_act() -> Table:
+    """Seat 0 in its turn, in a game where all may ponder and nothing else: what is asked is public, and has one answer."""
+    pondering = Question(Do.ACT, Choice(PONDER, ponder), public=True)
+    return in_turns(of=replace(TRIAL, questions=(TRIAL.questions[0], pondering)))
+
+
+def test_the_only_answer_to_a_public_question_is_known() -> None:
+    assert dealt().forced() is None
+    assert in_turns().forced() is None
+    table = with_public_act()
+    assert table.asked == "act"
+    assert table.forced() == (0, table.game.actions[PONDER])
+
+
+def test_taking_back_goes_over_answers_that_gave_themselves() -> None:
+    table = with_public_act()
+    before, moves = json.loads(everything(table))[:3], table.move
+    table.play("ponder", 0)
+    for _ in range(3):
+        table.play("ponder", 0, by_itself=True)
+    assert table.move == moves + 4
+    assert str(table.undo(0)) == "ponder"
+    assert json.loads(everything(table))[:3] == before
+
+
+def test_what_gave_itself_to_another_seat_goes_back_too_unless_somebody_could_learn_by_it() -> None:
+    table = dealt()
+    table.play(table.legal(0)[0], 0)
+    table.play(table.legal(1)[0], 1, by_itself=True)
+    assert not table.may_undo(0), "seat 1 put down a card that seat 0 does not see"
+    assert not table.may_undo(1), "seat 1 never gave that answer"
+
+
+def test_answers_that_give_themselves_cannot_be_taken_back_alone() -> None:
+    table = with_public_act()
+    table.play("ponder", 0, by_itself=True)
+    assert not table.may_undo(0)
+
+
+def test_a_seat_knows_how_many_answers_lead_out_of_a_choice() -> None:
+    table = in_turns()
+    assert table.answers_within({Do.ACT}, 0) == 0, "it has given none of them"
+    table.play("ponder", 0)
+    table.play("ponder", 0)
+    assert table.answers_within({Do.ACT}, 0) == 0, "they do not lead out of it"
+    assert table.answers_within(set(), 0) == 0
+    assert (table.may_undo(0, 2), table.may_undo(0, 3)) == (True, False)
+    table = dealt()
+    table.play(table.legal(0)[0], 0)
+    assert table.answers_within({Do.BID}, 0) == 0, "it is not asked any more"
 
 
 def test_the_end_is_not_taken_back() -> None:

@@ -71,7 +71,7 @@ from .verbs import (
     top,
     tuck,
 )
-from .words import Sentence, Suit, Words
+from .words import Sentence, Suit, Words, silent
 from .zones import Sight, Zones
 
 __all__ = [
@@ -160,6 +160,7 @@ __all__ = [
     "set_of",
     "show",
     "shuffle",
+    "silent",
     "span",
     "stock",
     "switch",

@@ -10,15 +10,15 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
+from .colours import check_colour
 from .errors import BadDeclaration
 
 WIDTH, HEIGHT, BLEED = 630, 880, 30
 ENTRY_POINTS = "cardamom.faces"
 
-_COLOUR = re.compile(r"#[0-9a-f]{6}")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -111,7 +111,7 @@ class Gradient:
 
     def __post_init__(self) -> None:
         for colour in self.colours:
-            _check_colour(colour)
+            check_colour(colour)
 
 
 Fill = str | Gradient
@@ -165,7 +165,7 @@ class Frame:
     gap: float = 12
 
     def __post_init__(self) -> None:
-        _check_colour(self.colour)
+        check_colour(self.colour)
 
 
 @dataclass(frozen=True)
@@ -254,7 +254,7 @@ class Text:
     bend: float = 0
 
     def __post_init__(self) -> None:
-        _check_colour(self.colour)
+        check_colour(self.colour)
         if self.least > self.size:
             object.__setattr__(self, "least", self.size)
 
@@ -278,8 +278,8 @@ class Banner:
     tail: str = ""
 
     def __post_init__(self) -> None:
-        _check_colour(self.fill)
-        _check_colour(self.colour)
+        check_colour(self.fill)
+        check_colour(self.colour)
 
 
 @dataclass(frozen=True)
@@ -386,13 +386,30 @@ class Look:
     body: Font = BODY
 
 
+PORTRAIT = Box(0, 0, 400, 400)
+
+
+@dataclass(frozen=True)
+class Portrait:
+    """A bot's face, out of the deck's own art: marks on a square of 400 units, of which pages show the circle, before a wash of
+    colour."""
+
+    marks: tuple[Mark, ...]
+    wash: str = "#f3d9d2"
+
+    def __post_init__(self) -> None:
+        check_colour(self.wash)
+
+
 @dataclass(frozen=True)
 class Faces:
-    """All cards of a game and their backs. Cards and copies agree with the deck that the rules deal."""
+    """All cards of a game and their backs, and the portraits of its bots. Cards and copies agree with the deck that the rules
+    deal."""
 
     cards: tuple[Card, ...]
     backs: Mapping[str, Drawing]
     look: Look
+    portraits: Mapping[str, Portrait] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         keys = [card.key for card in self.cards]
@@ -419,8 +436,8 @@ class Faces:
         return found[0]
 
 
-def marks_of(drawing: Drawing) -> Iterator[Mark]:
-    """All marks of a drawing, those inside turned ones too."""
+def marks_of(drawing: Drawing | Portrait) -> Iterator[Mark]:
+    """All marks of a drawing or portrait, those inside turned ones too."""
     stack = list(reversed(drawing.marks))
     while stack:
         mark = stack.pop()
@@ -432,8 +449,3 @@ def marks_of(drawing: Drawing) -> Iterator[Mark]:
 def slug(name: str) -> str:
     """A name as a key: "Raven's Feather" becomes "ravens-feather"."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
-
-
-def _check_colour(colour: str) -> None:
-    if not _COLOUR.fullmatch(colour):
-        raise BadDeclaration(f"A colour is written like #a1b2c3, not {colour!r}.")

@@ -15,10 +15,15 @@ from .chance import MASK
 from .counters import Counter, check_counters
 from .engine import Engine
 from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownGame
+from .lesson import Lesson
+from .lesson_check import check_lesson
 from .meanings import Meaning
 from .options import Value
+from .plan_check import check_plan
 from .questions import Question, Setup, Step, Strategy
+from .reckoning import Reckoning, check_reckoning
 from .state import State
+from .table_plan import TablePlan
 from .thinking import Thinking
 from .words import Words
 
@@ -34,7 +39,8 @@ class Game:
 
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
     score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
-    `about` says what the arguments of questions and steps mean, `thinking` what helps bots that search.
+    `about` says what the arguments of questions and steps mean, `thinking` what helps bots that search, `plan` how its table
+    is laid out, `reckoning` how its points come about, `lesson` how it is learned.
     """
 
     id: str
@@ -55,6 +61,9 @@ class Game:
     strategies: Mapping[str, Strategy] = field(default_factory=dict)
     counters: tuple[Counter, ...] = ()
     thinking: Thinking = field(default_factory=Thinking)
+    plan: TablePlan | None = None
+    reckoning: Reckoning | None = None
+    lesson: Lesson | None = None
 
     def __post_init__(self) -> None:
         least, most = self.players
@@ -65,6 +74,9 @@ class Game:
         if not self.package.isascii() or not self.id.replace("-", "").isalnum():
             raise BadDeclaration(f"The game's id {self.id!r} must be made of letters, digits and hyphens.")
         check_counters(self)
+        check_plan(self)
+        check_reckoning(self)
+        check_lesson(self)
 
     def __repr__(self) -> str:
         return f"<game {self.id}, rules version {self.rules_version}>"
@@ -72,6 +84,14 @@ class Game:
     @cached_property
     def engine(self) -> Engine:
         return Engine(self)
+
+    @cached_property
+    def _by_number(self) -> dict[int, Question]:
+        return {question.what: question for question in self.questions}
+
+    def question_of(self, state: State) -> Question | None:
+        """The question on top of a state's agenda; None at the end."""
+        return self._by_number[state.agenda[state.pending - 1][0]] if state.pending else None
 
     @cached_property
     def worded_options(self) -> frozenset[str]:
@@ -93,6 +113,11 @@ class Game:
             self._tables[played] = replace(self, words=following(self.words, dict(played)))
             self._tables[played].__dict__["engine"] = self.engine
         return self._tables[played]
+
+    @property
+    def uncounted(self) -> Game:
+        """This game for those who only play it on: nothing is counted, and so nothing can be told at its end."""
+        return replace(self, counters=(), reckoning=None)
 
     @property
     def rulebook(self) -> str:

@@ -7,21 +7,22 @@ card.”, “Ann discards 9♦ and draws a card.”
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from .events import Event
-from .sentences import sentence
+from .events import CardEvent, Event
+from .sentences import listed, sentence
 from .telling import CARD, Phrase, phrase
 
 if TYPE_CHECKING:
     from .game import Game
 
+_TOUCHING = frozenset((CardEvent.MOVED, CardEvent.LOOKED, CardEvent.SHOWN))
 _STOPS = re.compile(r"[.,:;!?]")
 MOST_JOINED = 3  # more would be too long a sentence
+MOST_CARDS = 6  # more would be too wide a line
 # verbs that follow a card, as they follow several
 _WITH_SEVERAL = {"comes": "come", "goes": "go", "is": "are", "joins": "join", "leaves": "leave"}
 
@@ -68,6 +69,34 @@ def log_text(game: Game, told: Iterable[Event], names: Sequence[str]) -> str:
     return " ".join(sentences)
 
 
+# ---- the cards an answer touched
+
+
+def log_cards(told: Iterable[Event]) -> list[int | None]:
+    """The kinds of the cards that moved or were seen in the events of one answer, as an onlooker was told them: each card
+    once, in the order in which they were touched, None for a face that is not told. The first few of them say enough."""
+    touched: list[Touched] = []
+    for event in told:
+        if event.what not in _TOUCHING:
+            continue
+        kind, zone, moves = (event.card if event.card >= 0 else None), event.facts[0], event.what == CardEvent.MOVED
+        # a back that is turned over shows its kind; one that leaves may be any of those that lie there
+        known = next((c for c in touched if c.zone == zone and (c.kind == kind or (c.kind is None and not moves))), None)
+        card = known or Touched(zone, kind)
+        card.zone, card.kind = (event.facts[1] if moves else zone), kind
+        if known is None:
+            touched.append(card)
+    return [card.kind for card in touched[:MOST_CARDS]]
+
+
+@dataclass
+class Touched:
+    """A card and where it lies since it was last told of."""
+
+    zone: int
+    kind: int | None
+
+
 # ---- sentences that differ only in their card
 
 
@@ -94,23 +123,9 @@ def _predicate(game: Game, clause: Clause) -> str:
         begins, _, ends = rest.partition(CARD)
         if not begins and not clause.phrase.subject:
             ends = ends.replace(_verb(ends), _WITH_SEVERAL[_verb(ends)], 1)
-        return begins + _listed(game, clause.things) + ends
+        return begins + listed(game, clause.things) + ends
     text = rest.replace(CARD, clause.things[0] or game.words.unknown_card)
     return text if clause.times == 1 else f"{text.removesuffix('.')} ({clause.times} times)."
-
-
-def _listed(game: Game, things: list[str | None]) -> str:
-    """“3♠, 8♥ and 2 cards”: those that are seen come first."""
-    seen = Counter(thing for thing in things if thing is not None)
-    parts = [thing if number == 1 else f"{number} × {thing}" for thing, number in seen.items()]
-    unseen = things.count(None)
-    if unseen:
-        parts.append(game.words.unknown_card if unseen == 1 else f"{unseen} {game.words.unknown_cards}")
-    return _and(parts)
-
-
-def _and(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 # ---- sentences about the same player

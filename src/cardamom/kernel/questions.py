@@ -113,16 +113,21 @@ class Choice:
 
 @dataclass(frozen=True, init=False)
 class Question:
-    """One kind of question on the agenda, with its choices in the order of the action table."""
+    """One kind of question on the agenda, with its choices in the order of the action table.
+
+    A `public` question is one whose legal answers follow from what everybody sees, as conformance proves: if it has just one,
+    a table may give it by itself, and nobody learns anything by that."""
 
     what: int
     name: str
     choices: tuple[Choice, ...]
+    public: bool
 
-    def __init__(self, what: IntEnum, *choices: Choice) -> None:
+    def __init__(self, what: IntEnum, *choices: Choice, public: bool = False) -> None:
         object.__setattr__(self, "what", int(what))
         object.__setattr__(self, "name", what.name.lower())
         object.__setattr__(self, "choices", tuple(sorted(choices, key=lambda c: c.verb)))
+        object.__setattr__(self, "public", public)
 
 
 Step = Callable[..., None]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from .fields import Field
 from .meanings import FLAG, NUMBER, TOGETHER, CountsOf, Domain, Meaning, SetOf
-from .sentences import action_words, number_words, reason_words, short_words, spoken, verb_title
+from .options import Value
+from .sentences import action_words, number_words, reason_words, short_words, spoken, taking_words, verb_title
+from .table_plan import FactPlan, FactShown, Points, plan_of
 from .telling import Cause, argument_data, event_data, plain
 from .view_types import EventData, FactData, QuestionData, ViewData, ZoneData
 
@@ -31,7 +33,7 @@ def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewD
         "seat": seat if seat < view.seats else None,
         "players": view.players,
         "names": list(names),
-        "options": {option.name: option.value(getattr(view, option.name)) for option in view.options},
+        "options": _played(view),
         "over": view.pending == 0,
         "ending": game.words.endings.get(view.ending) if view.pending == 0 else None,
         "turns": view.turns,
@@ -102,13 +104,74 @@ def facts_data(view: State) -> dict[str, Any]:
 
 
 def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> FactData:
-    """A public field as players see it: its value, by name where values have names, and a text that says it all; where
-    each seat has its own, a list of both, and nothing is said of seats that have none."""
+    """A public field as players see it: its value, by name where values have names, a text that says it all, and a short one
+    for the table; where each seat has its own, lists of them, and nothing is said of seats that have none."""
     field = next(field for field in view.fields if field.name == name)
     value = _each(field, getattr(view, name), view, lambda value: shown(game, field.of, value, names))
-    each = _of_each_seat(field, view)
-    text = [_phrase(label, one) if one else "" for one in value] if each else _phrase(label, value)
-    return {"label": label, "is": field.of.name, "each": each, "value": value, "text": text}
+    raw = _each(field, getattr(view, name), view, lambda value: value)
+    each, plan = _of_each_seat(field, view), plan_of(game).facts.get(name, _UNPLANNED)
+    most = plan.most if plan.most is None else _number(plan.most, _played(view))
+    speak = partial(_short, plan, label, field.of, most, view.pending == 0)
+    fact: FactData = {
+        "name": name,
+        "label": label,
+        "is": field.of.name,
+        "each": each,
+        "value": value,
+        "text": [_phrase(label, one) if one else "" for one in value] if each else _phrase(label, value),
+        "short": [speak(one, number) for one, number in zip(value, raw, strict=True)] if each else speak(value, raw),
+    }
+    if most is not None:
+        fact["most"] = most
+    return fact
+
+
+_UNPLANNED = FactPlan(FactShown.COUNTER)
+
+
+def _short(plan: FactPlan, label: str, meaning: Meaning, most: int | None, over: bool, value: Any, raw: Any) -> str:
+    """A fact as the table shows it; nothing where it is none, no or 0, unless that many things are over."""
+    text = plan.text if isinstance(plan.text, str) else plan.text.get(_label(meaning, raw), "")
+    if "{next}" not in text and not value:
+        return ""
+    if not text:
+        return _phrase(label, value) if isinstance(plan.text, str) else ""
+    following = _next(raw, most, over) if "{next}" in text else None
+    spoken = ", ".join(map(str, value)) if isinstance(value, list) else value
+    return text.format(value=spoken, next=following, most=most)
+
+
+def _next(number: int, most: int | None, over: bool) -> int:
+    """The number of what goes on now, where so many are over; none follows the last one."""
+    return number + (not over) if most is None else min(number + 1, most)
+
+
+def _label(meaning: Meaning, raw: Any) -> str:
+    """What a value with a name is typed like."""
+    return meaning.label(raw) if isinstance(meaning, Domain) and isinstance(raw, int) and meaning.holds(raw) else ""
+
+
+def _played(view: State) -> dict[str, Value]:
+    """The house rules by which a table is played."""
+    return {option.name: option.value(getattr(view, option.name)) for option in view.options}
+
+
+def _number(number: int | str, options: Mapping[str, Value]) -> int:
+    """A number, or that of an option."""
+    return int(options[number]) if isinstance(number, str) else number
+
+
+def points_words(game: Game, scores: Sequence[int], options: Mapping[str, Value]) -> list[str]:
+    """Scores in words: “1 point”, “24 of 40 VP”."""
+    points = plan_of(game).points
+    goal = None if points.goal is None else _number(points.goal, options)
+    return [_points_text(points, score).format(points=score, goal=goal) for score in scores]
+
+
+def _points_text(points: Points, score: int) -> str:
+    if score == 0 and points.none:
+        return points.none
+    return points.one if score == 1 else points.many
 
 
 def _phrase(label: str, value: Any) -> str:
@@ -151,9 +214,11 @@ __all__ = [
     "ViewData",
     "action_words",
     "event_data",
+    "points_words",
     "reason_words",
     "seats_of",
     "short_words",
+    "taking_words",
     "verb_title",
     "view_data",
 ]

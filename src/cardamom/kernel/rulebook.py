@@ -8,17 +8,22 @@ A passage that depends on a house rule has its other wordings before it, where M
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .errors import BadDeclaration
+from .table_plan import plan_of
 
 if TYPE_CHECKING:
     from .game import Game
-    from .options import Value
+    from .options import Option, Value
 
 HEADING = "House rules of this table"
 
+_TITLE = re.compile(r"(#{1,6}) +(.+?) *#*$")
+_FENCE = re.compile(r" {0,3}(```|~~~)")
+_NOT_IN_AN_ANCHOR = re.compile(r"[^\w]+")
 _PASSAGE = re.compile(r"((?:<!-- \w+=\w+: .*? -->)+)(.*?)<!-- end -->", re.DOTALL)
 _WORDING = re.compile(r"<!-- (\w+)=(\w+): (.*?) -->", re.DOTALL)
 
@@ -48,7 +53,66 @@ def _unusual(game: Game, played: Mapping[str, Value]) -> str:
     """The house rules that are not the usual ones, as a section; nothing if there are none."""
     lines = [
         f"- **{option.name.replace('_', ' ')}: {played[option.name]}** (usually {option.default}). {option.meaning}"
-        for option in game.state.options
-        if played[option.name] != option.default
+        for option in unusual_options(game, played)
     ]
     return f"\n## {HEADING}\n\n" + "\n".join(lines) + "\n" if lines else ""
+
+
+def unusual_options(game: Game, played: Mapping[str, Value]) -> list[Option]:
+    """The house rules that differ from the usual ones."""
+    return [option for option in game.state.options if played.get(option.name, option.default) != option.default]
+
+
+# ---- by its headings
+
+
+@dataclass(frozen=True)
+class RulebookSection:
+    """What stands under one heading, up to the next one of any level. `anchor` is a name that no other section has."""
+
+    anchor: str
+    level: int
+    title: str
+    text: str
+
+
+def rulebook_sections(text: str) -> list[RulebookSection]:
+    """A rulebook split at its headings. What stands before the first one has no section: a rulebook begins with its title."""
+    found: list[tuple[int, str, list[str]]] = []
+    for line, heading in _lines(text):
+        if heading is not None:
+            found.append((len(heading[1]), heading[2], []))
+        elif found:
+            found[-1][2].append(line)
+    anchors: set[str] = set()
+    return [
+        RulebookSection(_anchor(title, anchors), level, title, "\n".join(lines).strip("\n")) for level, title, lines in found
+    ]
+
+
+def _lines(text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
+    """The lines, each with the heading that it is, if it is one. Code is no heading, whatever it begins with."""
+    fence = ""
+    for line in text.splitlines():
+        mark = _FENCE.match(line)
+        if mark is not None and fence in ("", mark[1]):
+            fence = "" if fence else mark[1]
+        yield line, None if fence or mark is not None else _TITLE.match(line)
+
+
+def _anchor(title: str, taken: set[str]) -> str:
+    """“Drawing & discarding” as `drawing-discarding`, with a number behind it if there is one already."""
+    plain = _NOT_IN_AN_ANCHOR.sub("-", title.casefold()).strip("-") or "section"
+    anchor, number = plain, 2
+    while anchor in taken:
+        anchor, number = f"{plain}-{number}", number + 1
+    taken.add(anchor)
+    return anchor
+
+
+def chapters_of(game: Game, sections: list[RulebookSection]) -> dict[str, str]:
+    """The anchors of the sections that questions belong to, by the questions' names, as the game's table plan has them."""
+    anchors = {section.title: section.anchor for section in reversed(sections)}
+    names = {question.what: question.name for question in game.questions}
+    chapters = plan_of(game).chapters
+    return {names[what]: anchors[title] for what, title in chapters.items() if what in names and title in anchors}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,11 @@ def short_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
     runs = _ARGUMENTS.findall(game.words.actions[action.verb])
     template = runs[0] if len(runs) == 1 else game.words.actions[action.verb]
     return template.format(**argument_words(game, action, names))
+
+
+def taking_words(game: Game, action: Action, cards: str, names: Sequence[str] = ()) -> str:
+    """An action as a button says it to somebody who sees the cards that it takes."""
+    return game.words.takes[action.verb].format(cards=cards, **argument_words(game, action, names))
 
 
 def reason_words(game: Game, action: Action, reason: int, names: Sequence[str] = ()) -> str:
@@ -68,6 +74,21 @@ def number_words(game: Game, domain: Domain, fact: int, names: Sequence[str]) ->
     if domain is ENDING:
         return game.words.endings[fact]
     return str(fact) if domain is NUMBER else game.words.spoken(domain.label(fact))
+
+
+def listed(game: Game, things: Sequence[str | None]) -> str:
+    """“3♠, 8♥ and 2 cards”: those that are seen come first, and None stands for one that is not."""
+    seen = Counter(thing for thing in things if thing is not None)
+    parts = [thing if number == 1 else f"{number} × {thing}" for thing, number in seen.items()]
+    unseen = sum(thing is None for thing in things)
+    if unseen:
+        parts.append(game.words.unknown_card if unseen == 1 else f"{unseen} {game.words.unknown_cards}")
+    return and_so_on(parts)
+
+
+def and_so_on(parts: Sequence[str]) -> str:
+    """“Ann, Ben and Cleo”"""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def sentence(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -21,11 +22,12 @@ from .errors import (
 )
 from .fairness import Shuffle
 from .following import Named
+from .forced import forced_answer
 from .game import Game, game
 from .heard import Heard, as_told
 from .history import DEAL, History
 from .ledger import Ledger, after, fresh
-from .log import log_text
+from .log import log_cards, log_text
 from .options import Value
 from .questions import FINE
 from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
@@ -51,6 +53,7 @@ class Takeback:
     """The last answer can be taken back by its seat, to where the table stood before it."""
 
     seat: int
+    action: Action
     before: Mark
 
 
@@ -152,9 +155,11 @@ class Table:
         """What a seat has been told, in one entry for each answer of which event number `since` or a later one is told."""
         eye, entries = self._eye(seat), []
         for link in self._history.links(since):
-            text = log_text(self.game, [as_told(event, eye) for event in link.events], self.names)
+            told = [as_told(event, eye) for event in link.events]
+            text = log_text(self.game, told, self.names)
             if text:
-                entries.append(LogEntry(move=link.move, by=link.seat, text=text))
+                cards = [] if link.seat is None else log_cards(told)
+                entries.append(LogEntry(move=link.move, by=link.seat, text=text, cards=cards))
         return entries
 
     def heard(self, seat: int) -> Heard:
@@ -173,8 +178,9 @@ class Table:
 
     # ---- moving
 
-    def play(self, action: Action | int | str, seat: int) -> Action:
-        """Answer for a seat. Raises, and changes nothing, if the answer is not legal."""
+    def play(self, action: Action | int | str, seat: int, *, by_itself: bool = False) -> Action:
+        """Answer for a seat. Raises, and changes nothing, if the answer is not legal. An answer that gives itself (see
+        `forced`) is part of the answer before it: whoever takes that one back takes back both."""
         self._check_seat(seat)
         known = self.game.actions.find(action)
         reason = self.why(known, seat)
@@ -182,30 +188,60 @@ class Table:
             raise (IllegalAction if seat in self.actors else NotAsked)(reason)
         before, now = self._state, self._state.copy()
         self.game.engine.apply(now, seat, known)
-        if can_be_taken_back(before, now, seat):
+        if by_itself:
+            last = self._takeback
+            self._takeback = last if last is not None and can_be_taken_back(before, now, last.seat) else None
+        elif can_be_taken_back(before, now, seat):
             earlier = self._takeback if self.may_undo(seat) else None
-            self._takeback = Takeback(seat, Mark(before, self._history, earlier))
+            self._takeback = Takeback(seat, known, Mark(before, self._history, earlier))
         else:
             self._takeback = None
         self._state, self._history = now, self._history.after(seat, known)
         self._note_events(now)
         return known
 
+    def forced(self) -> tuple[int, Action] | None:
+        """A seat that is asked what the rules declare public and has one legal answer, with that answer; None if nobody is.
+        That it is the only one can be seen by everybody, so it may be given at once."""
+        found = forced_answer(self.game, self._state)
+        return None if found is None else (found[0], self.game.actions[found[1]])
+
+    @property
+    def asked(self) -> str | None:
+        """The name of the question that is put to the actors; None at the end."""
+        question = self.game.question_of(self._state)
+        return None if question is None else question.name
+
     def undo(self, seat: int) -> Action:
-        """Take back the seat's last answer, while no other seat has answered and nobody can have learned anything by
-        it (see `takebacks`). Returns what was taken back."""
+        """Take back the seat's last answer, with those that gave themselves after it, while no other seat has answered and
+        nobody can have learned anything by it (see `takebacks`). Returns what was taken back."""
         self._check_seat(seat)
         last = self._takeback
         if last is None or last.seat != seat:
             raise NothingToUndo(f"{self.names[seat]} has no answer that can still be taken back.")
-        taken_back = self._history.action
-        assert taken_back is not None, "only an answer can be taken back"
         self.back_to(last.before)
-        return taken_back
+        return last.action
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether the seat's last answer can still be taken back."""
-        return self._takeback is not None and self._takeback.seat == seat
+    def may_undo(self, seat: int, answers: int = 1) -> bool:
+        """Whether the seat's last answer, or so many of them, can still be taken back."""
+        last = self._takeback
+        for _ in range(answers - 1):
+            last = None if last is None else last.before.takeback
+        return last is not None and last.seat == seat
+
+    def answers_within(self, steps: Set[int], seat: int) -> int:
+        """How many answers a seat has to take back to leave these questions, to the one before them; 0 if it is not asked one
+        of them, or cannot take back enough."""
+        taken, now, last = 0, self._state, self._takeback
+        while self._is_asked(now, steps, seat):
+            if last is None or last.seat != seat:
+                return 0
+            taken, now, last = taken + 1, last.before.state, last.before.takeback
+        return taken
+
+    def _is_asked(self, state: State, questions: Set[int], seat: int) -> bool:
+        question = self.game.question_of(state)
+        return question is not None and question.what in questions and seat in self.game.engine.actors(state)
 
     def mark(self) -> Mark:
         """Where the table stands now, for `back_to`."""

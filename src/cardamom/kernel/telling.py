@@ -136,9 +136,14 @@ def _event_text(game: Game, event: Event, card: str | None, names: Sequence[str]
     return "" if said is None else said.text(card or game.words.unknown_card)
 
 
+def is_silent(game: Game, what: int) -> bool:
+    """Whether nobody would say such an event aloud."""
+    return what in SILENT or (what in game.words.events and not game.words.events[what].text)
+
+
 def phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase | None:
     """An event in words; None for what nobody would say aloud."""
-    if event.what in SILENT:
+    if is_silent(game, event.what):
         return None
     if event.what >= FIRST_NEWS:
         return _news_phrase(game, event, names)

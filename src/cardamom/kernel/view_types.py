@@ -67,13 +67,17 @@ class ZoneData(TypedDict):
 
 
 class FactData(_Is):
-    """A public fact as players see it, with a `text` that says it all. Where each seat has its own (`each`), value and text
-    are lists, and the text is empty for seats about which there is nothing to say."""
+    """A public fact as players see it, with a `text` that says it all and a `short` one for the table. Where each seat has its
+    own (`each`), value and texts are lists, and the texts are empty for seats about which there is nothing to say. `name` is
+    that of the field, `most` the number at which it ends, where there is one."""
 
+    name: str
     label: str
     each: bool
     value: SpokenData
     text: str | list[str]
+    short: str | list[str]
+    most: NotRequired[int]
 
 
 class ViewData(TypedDict):
@@ -100,11 +104,12 @@ class ViewData(TypedDict):
 
 class LogEntry(TypedDict):
     """All that one answer led to, in sentences for one seat. `move` is its number, and `by` the seat that gave it; the deal
-    has number 0, and nobody gave it."""
+    has number 0, and nobody gave it. `cards` are the kinds of the cards it touched, null for a face that is not told."""
 
     move: int
     by: int | None
     text: str
+    cards: list[int | None]
 
 
 class PlaceData(TypedDict):
@@ -143,3 +148,47 @@ class EventData(_From):
     becomes: NotRequired[int]
     ids: NotRequired[list[int]]
     become: NotRequired[list[int]]
+
+
+class SourceData(TypedDict):
+    """A source of points: for each chapter what it brought to each seat. A game without chapters has one."""
+
+    label: str
+    points: list[list[int]]
+
+
+class BesideData(TypedDict):
+    """A number besides the points by which players were compared, for each seat."""
+
+    label: str
+    values: list[int]
+
+
+class RibbonData(TypedDict):
+    """Something remarkable, of these seats or of a kind of card."""
+
+    title: str
+    text: str
+    seats: list[int]
+    kind: int | None
+
+
+class EndingData(TypedDict):
+    """How a game ended, as everybody may know it.
+
+    `reason` says why it ended, and `verdict` who won and by what, a tie-break included. Seats of one rank are equal. `results`
+    are what counted most, in words: points, or rounds won. Where there are `sources`, they add up to the scores; with `anew`,
+    those of the last chapter do. `chapters` are their names, empty in a game without any. `chances` is the place of what the
+    players' chances were, move by move; nobody works them out yet.
+    """
+
+    reason: str
+    verdict: str
+    ranks: list[int]
+    results: list[str]
+    chapters: list[str]
+    anew: bool
+    sources: list[SourceData]
+    besides: list[BesideData]
+    ribbons: list[RibbonData]
+    chances: None

@@ -20,6 +20,11 @@ class Sentence:
         object.__setattr__(self, "facts", facts)
 
 
+def silent(*facts: Domain) -> Sentence:
+    """An event that nobody would say aloud: other sentences tell the same, and only the score sheet reads it."""
+    return Sentence("", *facts)
+
+
 @dataclass(frozen=True)
 class Suit:
     """What cards of a kind have in common to the eye: a name, a colour as #rrggbb, and a symbol that tells them
@@ -35,6 +40,7 @@ class Words:
     """Every word people read. Zones are named by their first zone, all else by its number.
 
     - `actions`: `{"steal": "Steal {card}"}`, with the verb's arguments.
+    - `takes`: the same for whoever sees the cards that the action takes: `{"take": "Take {cards} from {pile}'s pile"}`.
     - `prompts`: a text, or a sentence that speaks of the question's arguments.
     - `reasons`: may name the arguments of the refused action too.
     - `moves`: `{(MARKET, RESTAURANT): "{target} buys {card}."}`; source and target are the owners' names.
@@ -58,6 +64,7 @@ class Words:
     suits: tuple[Suit, ...] = ()
     suit_of: tuple[int, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
+    takes: Mapping[str, str] = field(default_factory=dict)
     unknown_card: str = "a card"
     unknown_cards: str = "cards"
 

@@ -224,6 +224,8 @@ SOUND: dict[str, Any] = {
     "words": WORDS,
     "bounds": (0, 6),
     "longest": 6 * SEATS * 3,
+    "plan": None,
+    "reckoning": None,
 }
 
 
@@ -259,4 +261,6 @@ def hush(**broken: Any) -> Game:
         longest=part["longest"],
         package=__name__,
         strategies={"medium": part["choose"]},
+        plan=part["plan"],
+        reckoning=part["reckoning"],
     )

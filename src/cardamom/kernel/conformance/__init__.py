@@ -11,9 +11,11 @@ It plays random games and checks, on the way, that
 - the game ends, with a reason and winners, and nobody is ever asked what has no answer;
 - legal lists are sorted, unique and exactly what the checks allow, and checks only read;
 - copies stay as they were, replays lead to the same state, texts parse back, all that people read has words;
+- everything on the table has its place in the table plan, and an answer that may be given beforehand is always legal;
+- its lesson can be played as it is written, and everything it points at is there;
 - seats that are asked at once may answer in any order;
 - nothing hidden leaks: not by a view, a legal list, a reason, a mark, a field or an event (`worlds`), nor by what can be
-  taken back (`takebacks`);
+  taken back (`takebacks`), nor by a public question that gives its own answer (`public`);
 - every card's way can be followed by what is told (`ways`), and so it has an id that tells no more (`identity`);
 - a compiled twin, if one is given, agrees state by state.
 
@@ -26,8 +28,11 @@ from .cards import check_cards
 from .flow import check_constants, check_dead_ends, check_flow
 from .identity import check_identity
 from .keeping import check_copy, check_reproduces
+from .lessons import check_lesson
 from .meanings import check_meanings
 from .options import draw_options, telling_values
+from .plans import check_places, check_plan, check_standing
+from .public import check_public
 from .report import NotConformant, Promise, Report
 from .suite import check, check_game, check_position, check_replay
 from .takebacks import check_take_backs
@@ -56,15 +61,20 @@ __all__ = [
     "check_flow",
     "check_game",
     "check_identity",
+    "check_lesson",
     "check_lists",
     "check_meanings",
+    "check_places",
+    "check_plan",
     "check_position",
+    "check_public",
     "check_purity",
     "check_reasons",
     "check_replay",
     "check_reproduces",
     "check_scores",
     "check_secrets",
+    "check_standing",
     "check_static",
     "check_steps",
     "check_take_backs",

@@ -24,6 +24,9 @@ class Promise(StrEnum):
     COPIES = "copies"  # a copy shares nothing with its original
     REPLAY = "replay"  # a saved game leads to the same state again
     WORDS = "words"  # everything people read has words, and every action's text parses back
+    PLAN = "plan"  # everything on the table has its place, and standing answers are always legal
+    RECKONING = "reckoning"  # the sources of points add up to the scores, and what decides explains who wins
+    LESSON = "lesson"  # the guided first game can be played as it is written
     STRATEGY = "strategy"  # a strategy gives legal answers
     TOGETHER = "together"  # simultaneous answers may come in any order
     DEAD_END = "dead-end"  # every legal answer leads on
@@ -31,6 +34,7 @@ class Promise(StrEnum):
     STEP = "step"  # a move tells nobody more than its events do
     SECRET = "secret"  # what an answer hides from a seat, the seat's view hides too
     TAKE_BACK = "take-back"  # whether an answer can be taken back tells its seat nothing
+    PUBLIC = "public"  # what answers a public question can be seen by everybody
     WAYS = "ways"  # every card's way can be followed by what is told
     IDENTITY = "identity"  # every card has an id, which tells nobody more than they know
     TWIN = "twin"  # a compiled twin plays the same game
@@ -57,6 +61,7 @@ class Report:
     alike: int = 0  # of these, pairs in which the seat was told the same
     secrets: int = 0  # pairs of answers whose difference was hidden from a seat
     take_backs: int = 0  # answers that could be taken back
+    public: int = 0  # public questions that were put in other worlds
     questions: set[str] = field(default_factory=set)
     reasons: set[int] = field(default_factory=set)
     endings: set[int] = field(default_factory=set)

@@ -16,8 +16,12 @@ from .flow import check_constants, check_dead_ends, check_flow
 from .forms import changed, frozen
 from .identity import check_identity
 from .keeping import Past, check_copy, check_reproduces
+from .lessons import check_lesson
 from .meanings import check_meanings
 from .options import draw_options
+from .plans import check_places, check_plan, check_standing
+from .public import check_public
+from .reckoning import check_points, check_verdict
 from .report import Promise, Report
 from .takebacks import check_take_backs
 from .trial import Trial, said
@@ -48,6 +52,8 @@ def check(
     in depth, and always the first of each question. `most` stops a game after that many decisions, unfinished.
     """
     check_words(game)
+    check_plan(game)
+    check_lesson(game)
     report = Report(game.id)
     if players is None:
         players = range(game.players[0], game.players[1] + 1)
@@ -135,6 +141,7 @@ def _run(trial: Trial, choose: Chooser, twin: Twin | None, share: float, most: i
         if len(trial.moves) >= trial.game.longest:
             trial.fail(Promise.LENGTH, f"the game still goes on after {trial.game.longest} decisions, its declared longest")
         check_lists(trial)
+        check_standing(trial)
         # what is tried in a position depends on the game and the move alone, so that a replay tries the same
         dice = Random(f"{trial.seed} {len(trial.moves)}")
         what = s.agenda[s.pending - 1][0]
@@ -157,6 +164,7 @@ def _run(trial: Trial, choose: Chooser, twin: Twin | None, share: float, most: i
     report.games += 1
     if s.pending == 0:
         check_ending_words(trial)
+        check_verdict(trial)
         report.finished += 1
         report.endings.add(s.ending)
 
@@ -168,6 +176,7 @@ def _check_after(trial: Trial) -> None:
     check_meanings(trial)
     check_scores(trial)
     check_identity(trial)
+    check_points(trial)
     check_events(trial)
     check_flow(trial)
 
@@ -188,8 +197,10 @@ def check_position(trial: Trial, dice: Random) -> None:
     check_chance(trial, dice)
     check_secrets(trial, dice)
     check_take_backs(trial, dice)
+    check_public(trial, dice)
     check_ways(trial, dice)
     check_view_data(trial)
+    check_places(trial)
     for strategy in trial.game.strategies:
         for seat in trial.actors:
             strategic(trial, strategy, seat, trial.legal(s, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from ..forced import forced_answer
 from ..state import State
 from ..takebacks import can_be_taken_back
 from .forms import aligned
@@ -48,7 +49,12 @@ def check_take_back(trial: Trial, dice: Random, seat: int, action: int) -> None:
 
 
 def _taken_back(trial: Trial, s: State, seat: int, action: int) -> bool:
-    """Whether the answer, given in this world, can be taken back."""
+    """Whether the answer, given in this world, can be taken back with all that gives itself after it."""
     after = s.copy()
     trial.answer(after, seat, action)
-    return can_be_taken_back(s, after, seat)
+    kept = can_be_taken_back(s, after, seat)
+    while kept and (forced := forced_answer(trial.game, after)) is not None:
+        before, after = after, after.copy()
+        trial.answer(after, *forced)
+        kept = can_be_taken_back(before, after, seat)
+    return kept

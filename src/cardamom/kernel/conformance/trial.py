@@ -8,7 +8,9 @@ from typing import Any, NoReturn
 
 from ..actions import Action
 from ..game import Game
+from ..reckoning import Reckoning
 from ..replay import Replay
+from ..score_sheet import ScoreSheet
 from ..state import State
 from .onlooker import Onlooker
 from .report import NotConformant, Promise, Report
@@ -33,6 +35,7 @@ class Trial:
         self.moves: list[tuple[int, Action]] = []
         self.onlookers: dict[int, Onlooker] = {}  # what cards are called, by eye
         self.cards: tuple[list[int], ...] = ()  # where they lay when the onlookers last looked
+        self.sheet = ScoreSheet(game.reckoning or Reckoning(), self.players)
         self._tried = ""
         codes = {option.name: option.code(self.options[option.name]) for option in game.state.options}
         try:

@@ -7,11 +7,11 @@ from typing import NoReturn
 
 from ..by_option import ByOption, texts_by_option
 from ..errors import UnknownAction
-from ..events import SILENT
 from ..game import Game
 from ..heard import as_told
 from ..log import log_text
-from ..render import Cause, action_words, event_data, view_data
+from ..render import Cause, action_words, event_data, taking_words, view_data
+from ..telling import is_silent
 from ..words import Sentence
 from .report import NotConformant, Promise
 from .trial import Trial
@@ -52,6 +52,21 @@ def check_words(game: Game) -> None:
             _fail(game, f"the words of the action {action} cannot be made ({error!r})")
         _demand(game, f"the action {action}", button)
         _check_text(game, str(action), int(action))
+    _check_taking(game)
+
+
+def _check_taking(game: Game) -> None:
+    """Words for actions that take cards in sight name the cards, and arguments that the action has."""
+    firsts = {verb.name: game.actions[verb.first] for verb in game.actions.verbs}
+    for verb, text in game.words.takes.items():
+        if verb not in firsts:
+            _fail(game, f"there are words for what {verb} takes, which is no verb of the game")
+        try:
+            button = taking_words(game, firsts[verb], "\0")
+        except (LookupError, ValueError) as error:
+            _fail(game, f"the words for what {verb} takes cannot be made ({error!r})")
+        if "\0" not in button:
+            _fail(game, f"the words for what {verb} takes do not name the cards: write {{cards}} in “{text}”")
 
 
 def _demand(game: Game, what: str, text: str | None) -> None:
@@ -95,7 +110,7 @@ def check_events(trial: Trial) -> None:
                 data = event_data(trial.game, number, Cause(len(trial.moves)), event, eye, trial.names)
             except (LookupError, ValueError, TypeError) as error:
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)} ({error!r} is missing)", error)
-            if not data["text"].strip() and event.what not in SILENT:
+            if not data["text"].strip() and not is_silent(trial.game, event.what):
                 trial.fail(Promise.WORDS, f"the event {event} has no words for {trial.who(eye)}")
     check_log(trial)
     trial.state.events.clear()
@@ -108,7 +123,7 @@ def check_log(trial: Trial) -> None:
         text = log_text(trial.game, [as_told(event, trial.game.state.seats) for event in told], trial.names)
     except (LookupError, ValueError, TypeError) as error:
         trial.fail(Promise.WORDS, f"the move cannot be told in the log ({error!r})", error)
-    if not text.strip() and any(event.what not in SILENT for event in told):
+    if not text.strip() and any(not is_silent(trial.game, event.what) for event in told):
         trial.fail(Promise.WORDS, "the move has no words in the log")
 
 
