@@ -8,6 +8,7 @@ from typing import Any
 import cardamom
 from cardamom import Game, Table
 from cardamom.kernel import Domain, State, card_at, find, pull
+from cardamom.kernel.score_sheet import ScoreSheet
 
 # ---- arranging cards
 
@@ -85,3 +86,13 @@ def chosen(game: Game, table: Table, seat: int, luck: int = 0) -> str:
     view = table.view_state(seat)
     view.rng = luck
     return str(game.actions[game.strategies["medium"](view, seat, legal, len(legal))])
+
+
+def earned(table: Table) -> dict[str, list[int]]:
+    """The points that each source has brought to each seat since the situation began, without what brought none."""
+    assert table.game.reckoning is not None
+    sheet = ScoreSheet(table.game.reckoning, table.players)
+    sheet.add(table.heard(cardamom.SPECTATOR))
+    lines = zip(sheet.labels, *sheet.points, strict=True)
+    sums = {label: [sum(column) for column in zip(*points, strict=True)] for label, *points in lines}
+    return {label: points for label, points in sums.items() if any(points)}

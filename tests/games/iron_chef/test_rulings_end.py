@@ -7,6 +7,7 @@ import pytest
 from cardamom import Table
 from cardamom.games.iron_chef.cards import MENU, RECIPE_CARD
 from cardamom.kernel.errors import BadOption
+from tests.games.situations import earned
 
 from .situations import GAME, asked, deck, hand, offered, pile, said, sets, situation, state
 
@@ -95,6 +96,12 @@ def test_icr_37_scoring(kitchen: str, scores: list[int]) -> None:
     assert (table.scores, table.winners) == (scores, [0])
 
 
+def test_icr_37_every_point_is_told_with_its_source() -> None:
+    """ICR-37, point by point."""
+    told = {"Three of a kind": [6, 3, 0], "Three different": [1, 1, 0], "Open Kitchen": [1, 0, 0], "Winning courses": [3, 0, 0]}
+    assert earned(won("OrchardSelection")) == told
+
+
 def test_icr_37_points_add_up_over_the_rounds() -> None:
     """ICR-37: the cumulative score decides."""
     table = won(scores=[2, 8, 15])
@@ -127,6 +134,14 @@ def special(held: str, top: str = "Milk", **more: object) -> Table:
     table = situation(held, "Rice", top=top, special="SeafoodPaella", **more)  # type: ignore[arg-type]
     table.play("draw", 0)
     return table
+
+
+def test_icr_42_the_special_is_the_only_source_of_its_points() -> None:
+    """ICR-42: exactly 12, whatever lies on the table; the others score their sets."""
+    table = special(PAELLA, melds={1: ["Beef Beef Beef"]})
+    table.play("special", 0)
+    assert table.scores == [12, 3]
+    assert earned(table) == {"Three of a kind": [0, 3], "Chef's Specials": [12, 0]}
 
 
 def test_icr_39_the_drawn_card_may_be_the_eighth() -> None:

@@ -7,7 +7,7 @@ import pytest
 from cardamom import SPECTATOR, Table
 from cardamom.games.potion_crafting.state import HAND
 from cardamom.kernel import known_by
-from tests.games.situations import prompt_of
+from tests.games.situations import earned, prompt_of
 
 from .situations import (
     FORTUNE,
@@ -184,6 +184,7 @@ def test_cra_29_success_takes_any_one_potion_and_the_cards_stay() -> None:
     assert table.why("loot(FateTwister)", 0) == "The player you are robbing does not hold Fate Twister."
     table.play("loot(VenomVeil)", 0)
     assert (potions(table, 0), potions(table, 1), table.scores) == (HEX, LOVE, [1, 1])
+    assert earned(table) == {"Kinds of potions stolen": [1, 0], "Lost to thieves": [0, -1]}
     assert hand(table, 1) == "Lavender FairyDust BatWing"  # the target does not lose ingredient cards
     assert said(table)[-1] == "Player 1 steals Venom Veil from Player 2."
 
@@ -194,6 +195,7 @@ def test_cra_29_also_of_a_category_already_held() -> None:
         table = gambled("Lavender FairyDust TrollFat", potions={0: mine, 1: LOVE})
         table.play(f"loot({LOVE})", 0)
         assert (sorted(potions(table, 0).split()), table.scores) == (sorted([mine, LOVE]), [1, 0])
+        assert earned(table) == {"Lost to thieves": [0, -1]}
 
 
 # ---- CRA-30 and CRA-31

@@ -4,6 +4,9 @@ from cardamom.games.shared.circle import SEATS
 from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE, POTIONS
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -31,6 +34,9 @@ GAME = Game(
     # eight answers, three crafts of eleven, three perks of thirteen, the end, and discards
     longest=(6 * 2 + 1) * 1000 * 6 * (1 + 24 * 8 + 3 * 11 + 3 * 13 + 1 + DECK_SIZE),
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(guide=guide, imagine=imagine),

@@ -218,7 +218,7 @@ class News(IntEnum):
     NOBODY = FIRST_NEWS + 22  # has which card
     CHAINS = FIRST_NEWS + 23  # which potion
     LAPS = FIRST_NEWS + 24
-    WINS_ROUND = FIRST_NEWS + 25  # who, with how many rounds won
+    WINS_ROUND = FIRST_NEWS + 25  # who, with how many rounds won, how this one ended
 
 
 class Why(IntEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardamom.games.shared.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES, SPELL_NAMES
-from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option
+from cardamom.kernel import ENDING, NUMBER, SEAT, Sentence, Suit, Words, by_option
 
 from .cards import (
     A_CATEGORY,
@@ -163,6 +163,12 @@ WORDS = Words(
         "block": "Block with {spell}",
         "decline": "Let it happen",
     },
+    takes={
+        "take": "Take {cards} from {pile}'s discard pile",
+        "use": "Use {cards}",
+        "substitute": "Use {cards} instead",
+        "use_wild": "Use the {cards}",
+    },
     prompts={
         Do.DRAW: "Draw from the main deck, or take the top card of a discard pile.",
         Do.ACT: "Play Spells, craft potions and use perks as often as you like. Then end your turn.",
@@ -279,7 +285,7 @@ WORDS = Words(
         News.NOBODY: Sentence("Nobody else holds {0}.", CARD),
         News.CHAINS: Sentence("{0} is chained: it now takes all four of its exact ingredients.", POTION),
         News.LAPS: Sentence("The last lap is over, and nobody has a potion of each category."),
-        News.WINS_ROUND: Sentence("{0} wins the round. Rounds won: {1}.", SEAT, NUMBER),
+        News.WINS_ROUND: Sentence("{0} wins the round. Rounds won: {1}.", SEAT, NUMBER, ENDING),
     },
     endings={
         End.POTIONS: "The last round was won with a potion of each category.",

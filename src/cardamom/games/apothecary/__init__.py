@@ -4,6 +4,9 @@ from cardamom.games.shared.rummy.rounds import round_of
 from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -30,6 +33,9 @@ GAME = Game(
     # twelve rounds of 1,000 laps of six turns: a draw, sets, discards, and up to sixteen Spells with their answers
     longest=12 * 1000 * 6 * (1 + 3 + 6 + 16 * 3),
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(guide=guide, expert_guide=expert_guide, expert_doubt=100, imagine=imagine, round_of=round_of),

@@ -115,15 +115,15 @@ class End(IntEnum):
 class News(IntEnum):
     """What is told besides the movement of cards: as in every rummy, then of this game."""
 
-    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.News
-    TOKEN = FIRST_NEWS + 9  # for whom
-    SKIPPED = FIRST_NEWS + 10  # who
-    TURNS_ROUND = FIRST_NEWS + 11
-    POISONS = FIRST_NEWS + 12  # who, whom
-    SEALS = FIRST_NEWS + 13  # who, which Source
-    UNSEALS = FIRST_NEWS + 14  # which Source
-    ROBS = FIRST_NEWS + 15  # who, whom
-    BREAKS = FIRST_NEWS + 16  # the seal on which Source, to make room for a third
+    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING, EARNS = rummy.News
+    TOKEN = FIRST_NEWS + 10  # for whom
+    SKIPPED = FIRST_NEWS + 11  # who
+    TURNS_ROUND = FIRST_NEWS + 12
+    POISONS = FIRST_NEWS + 13  # who, whom
+    SEALS = FIRST_NEWS + 14  # who, which Source
+    UNSEALS = FIRST_NEWS + 15  # which Source
+    ROBS = FIRST_NEWS + 16  # who, whom
+    BREAKS = FIRST_NEWS + 17  # the seal on which Source, to make room for a third
 
 
 class Why(IntEnum):

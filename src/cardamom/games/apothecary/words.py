@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardamom.games.shared.potion_suits import SOURCE_SUITS, SPELL_SUIT, WILD_SUIT
 from cardamom.games.shared.potions import INGREDIENTS, SOURCE_NAMES
-from cardamom.kernel import NUMBER, SEAT, Sentence, Words, by_option
+from cardamom.games.shared.rummy.table import EARNED
+from cardamom.kernel import NUMBER, SEAT, Sentence, Words, by_option, silent
 
 from .cards import CARD, CARD_NAMES, SOURCE, SOURCES, SPELL_NAMES, WILD, Spell
 from .state import BESIDE, DEALT, DECK, HAND, LIMBO, MELDS, PEEK, PILE, SPENT, Do, End, News, Why
@@ -91,6 +92,11 @@ WORDS = Words(
         "rob": "Rob {target}",
         "pick": "Take {card}",
     },
+    takes={
+        "take": "Take {cards} from {pile}'s discard pile",
+        "meld_source": "Meld {cards}",
+        "meld_source_without": "Meld {cards}",
+    },
     prompts={
         Do.DRAW: "Draw from the draw pile, or take the top card of a discard pile.",
         Do.TURN: by_option(
@@ -163,6 +169,7 @@ WORDS = Words(
         News.SCORES: Sentence("{0} scores {1} this round, for a total of {2}.", SEAT, NUMBER, NUMBER),
         News.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled to make a new one."),
         News.WAITING: Sentence("{0} sets Spells aside for the first turn: {1}.", SEAT, NUMBER),
+        News.EARNS: silent(SEAT, EARNED, NUMBER),
         News.TOKEN: Sentence("{0} gets a skip token.", SEAT),
         News.SKIPPED: Sentence("{0}'s turn is skipped.", SEAT),
         News.TURNS_ROUND: Sentence("The direction of play is reversed."),

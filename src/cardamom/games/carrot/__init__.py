@@ -3,6 +3,9 @@
 from cardamom.kernel import Game, Thinking
 
 from .cards import KINDS
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -29,6 +32,9 @@ GAME = Game(
     # at most 26 dishes and 52 new lows, each followed by at most 50 laps of six turns of five answers
     longest=(26 + 52) * 50 * 6 * 5,
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(open_play=True),

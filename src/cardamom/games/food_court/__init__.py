@@ -4,6 +4,9 @@ from cardamom.kernel import Game, Thinking
 
 from .cards import CUSTOMERS, DECK_SIZE
 from .decks import DECKS
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -31,6 +34,9 @@ GAME = Game(
     # attraction, the end, and a Cook of eleven recipes with all 25 ingredients
     longest=8 + 1000 * SEATS * (3 + 5 * 2 + 1 + 1 + 11 + 25 + 11),
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(expert_guide=expert_guide, playout_weight=2),

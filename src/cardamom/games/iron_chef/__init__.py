@@ -4,6 +4,9 @@ from cardamom.games.shared.rummy.rounds import round_of
 from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE, RECIPES
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -30,6 +33,9 @@ GAME = Game(
     # twelve rounds of 1,000 laps of six turns; a draw and a discard, sets, and up to eight Actions with their answers
     longest=12 * 1000 * 6 * (2 + 3 + 8 * 7),
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(guide=guide, imagine=imagine, round_of=round_of),

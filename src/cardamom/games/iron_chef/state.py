@@ -116,11 +116,11 @@ class End(IntEnum):
 class News(IntEnum):
     """What is told besides the movement of cards: as in every rummy, then of this game."""
 
-    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING = rummy.News
-    KITCHEN = FIRST_NEWS + 9  # the Open Kitchen's group
-    NO_KITCHEN = FIRST_NEWS + 10
-    EXPIRES = FIRST_NEWS + 11  # who, at whom
-    SPECIAL = FIRST_NEWS + 12  # who, which recipe
+    ROUND, PLAYS, NO_EFFECT, MELDS, WINS_ROUND, LAPS, SCORES, RESTOCKS, WAITING, EARNS = rummy.News
+    KITCHEN = FIRST_NEWS + 10  # the Open Kitchen's group
+    NO_KITCHEN = FIRST_NEWS + 11
+    EXPIRES = FIRST_NEWS + 12  # who, at whom
+    SPECIAL = FIRST_NEWS + 13  # who, which recipe
 
 
 class Why(IntEnum):

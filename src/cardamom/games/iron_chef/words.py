@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option
+from cardamom.games.shared.rummy.table import EARNED
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option, silent
 
 from .cards import (
     ACTION_NAMES,
@@ -124,6 +125,12 @@ WORDS = Words(
         "salvage": "Take the second card of {pile}'s discard pile",
         "pass": "Pass {card} to the left",
     },
+    takes={
+        "take": "Take {cards} from {pile}'s discard pile",
+        "salvage": "Take {cards} from {pile}'s discard pile",
+        "meld_group": "Meld {cards}",
+        "meld_group_without": "Meld {cards}",
+    },
     prompts={
         Do.DRAW: "Draw from the draw pile, or take the top card of a discard pile.",
         Do.TURN: "Meld any sets you like. Then discard, or end your turn if your hand is short.",
@@ -190,6 +197,7 @@ WORDS = Words(
         News.SCORES: Sentence("{0} scores {1} in this course, for a total of {2}.", SEAT, NUMBER, NUMBER),
         News.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled to make a new one."),
         News.WAITING: Sentence("{0} sets Actions aside for the first turn: {1}.", SEAT, NUMBER),
+        News.EARNS: silent(SEAT, EARNED, NUMBER),
     },
     endings={
         End.SETS: "The last course was won with three sets.",

@@ -3,6 +3,9 @@
 from cardamom.kernel import Game, Thinking
 
 from .cards import CATEGORIES, FULL_DECK, POTION_COUNT
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -30,6 +33,9 @@ GAME = Game(
     # up to six discards; and one Thief's Gamble
     longest=1000 * 6 * 32 + 12,
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(guide=guide, imagine=imagine),

@@ -74,6 +74,8 @@ VOLUNTARY = (1, 0, 1, 1, 0, 1, 0, 0, 0)
 
 # the number of the potion that a card is, or -1
 NUMBER_OF_POTION = (*(-1,) * POTIONS_FROM, *range(POTION_COUNT), *(-1,) * POTION_COUNT)
+# the number of the potion that a card is the recipe of, or -1
+NUMBER_OF_RECIPE = (*(-1,) * RECIPES_FROM, *range(POTION_COUNT))
 
 CARD_NAMES = (*INGREDIENT_NAMES, "Thief's Gamble")
 CARD = Domain("card", tuple(typed(name) for name in CARD_NAMES))

@@ -194,6 +194,17 @@ class News(IntEnum):
     WINS = FIRST_NEWS + 15  # who
     LAPS = FIRST_NEWS + 16
     FROM = FIRST_NEWS + 17  # who, from whom
+    GAINS = FIRST_NEWS + 18  # who has one category more, and how
+    LACKS = FIRST_NEWS + 19  # who has one category less
+
+
+class Gained(IntEnum):
+    """How somebody came by a potion of a category that they lacked."""
+
+    CRAFTED, STOLEN = range(2)
+
+
+GAINED = Domain("way to a potion", ("crafted", "stolen"))
 
 
 class Why(IntEnum):

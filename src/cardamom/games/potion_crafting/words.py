@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option, filled
+from cardamom.kernel import NUMBER, SEAT, Sentence, Suit, Words, by_option, filled, silent
 
 from .cards import (
     CARD,
@@ -23,6 +23,7 @@ from .cards import (
 )
 from .state import (
     DECK,
+    GAINED,
     HAND,
     LAID,
     LIMBO,
@@ -155,6 +156,10 @@ WORDS = Words(
         "reveal": "Reveal {card}",
         "loot": "Take {potion}",
     },
+    takes={
+        "take": "Take {cards} from {pile}'s discard pile",
+        "steal": "Potion Steal: show {cards} and hope to draw {missing}",
+    },
     prompts={
         Do.DRAW: by_option(
             "discard_draw",
@@ -240,6 +245,8 @@ WORDS = Words(
         News.REOPENS: Sentence("All three {0} recipes are retired, so all three open again.", CATEGORY),
         News.RESTOCKS: Sentence("The draw pile is empty: all discard piles are shuffled to make a new one."),
         News.WINS: Sentence("{0} holds a Love Potion, a Fortune Spell and a Hex, and wins!", SEAT),
+        News.GAINS: silent(SEAT, GAINED),
+        News.LACKS: silent(SEAT),
         News.LAPS: Sentence("The last lap is over, and nobody holds a potion of each category."),
     },
     endings={

@@ -3,6 +3,9 @@
 from cardamom.kernel import Game, Thinking
 
 from .cards import DECK_SIZE, MOST_WILDS
+from .lesson import LESSON
+from .plan import PLAN
+from .reckoning import RECKONING
 from .rules.actions import ACTIONS
 from .rules.counters import COUNTERS
 from .rules.questions import QUESTIONS, STEPS
@@ -29,6 +32,9 @@ GAME = Game(
     # thirteen rounds of 1,000 laps of six turns; a scry, an action, eight cards laid, seven to block, and the discards
     longest=13 * 1000 * 6 * (1 + 1 + 9 + 8 + 1 + 7 + 1),
     package=__name__,
+    plan=PLAN,
+    reckoning=RECKONING,
+    lesson=LESSON,
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(guide=guide, imagine=imagine, expert_imagine=expert_imagine, memory=DuelMemory, hears=HEARS),

@@ -52,6 +52,7 @@ from ..cards import (
     Spell,
 )
 from ..words import PERK_TEXTS, SUITS, TEXTS
+from .portraits import PORTRAITS
 
 COVER = Cover("#3a2350", "#221233", "#5a3c78")
 CATEGORY_COVERS = (
@@ -216,4 +217,5 @@ FACES = Faces(
         title=TITLE,
         body=BODY,
     ),
+    portraits=PORTRAITS,
 )

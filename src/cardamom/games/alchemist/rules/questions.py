@@ -109,7 +109,7 @@ REVEALED = among(common(ROW), by=AS_POTION)
 SPELL_IN_HAND = among(own(HAND), by=AS_SPELL)
 
 QUESTIONS = (
-    Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take)),
+    Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take), public=True),
     Question(
         Do.ACT,
         Choice(PLAY, play, check_play, SPELL_IN_HAND),
@@ -126,24 +126,24 @@ QUESTIONS = (
         Choice(PAIR_UP, pair_up, check_pair, among(own(HAND), by=AS_INGREDIENT, at_least=2), may_pair),
         Choice(LEAVE_OUT, leave_out, may=may_leave_out),
     ),
-    Question(Do.ORDER, Choice(PUT, put_next, check_used, among(common(USED)))),
+    Question(Do.ORDER, Choice(PUT, put_next, check_used, among(common(USED))), public=True),
     Question(Do.DISCARD, Choice(DISCARD, discard, check_held, IN_HAND)),
-    Question(Do.POISON, Choice(POISON, poison, check_poison)),
+    Question(Do.POISON, Choice(POISON, poison, check_poison), public=True),
     Question(Do.KEEP, Choice(KEEP, keep, check_peeked, PEEKED)),
     Question(Do.RETURN, Choice(RETURN, return_card, check_peeked, PEEKED)),
-    Question(Do.SUMMON, Choice(SUMMON, summon, check_summon)),
-    Question(Do.FETCH, Choice(FETCH, fetch, check_fetch, among(asked_about(PILE)))),
-    Question(Do.SEAL, Choice(SEAL, set_seal)),
-    Question(Do.STEAL, Choice(STEAL, steal, check_steal, among(others(CLAIMED), by=AS_POTION))),
+    Question(Do.SUMMON, Choice(SUMMON, summon, check_summon), public=True),
+    Question(Do.FETCH, Choice(FETCH, fetch, check_fetch, among(asked_about(PILE))), public=True),
+    Question(Do.SEAL, Choice(SEAL, set_seal), public=True),
+    Question(Do.STEAL, Choice(STEAL, steal, check_steal, among(others(CLAIMED), by=AS_POTION)), public=True),
     Question(Do.WAGER, Choice(WAGER, wager, check_held, IN_HAND)),
     Question(
         Do.PAIR,
         Choice(SHOW_PAIR, show_pair, check_identical, among(own(HAND), by=AS_INGREDIENT, at_least=2)),
         Choice(NO_PAIR, deny_pair, may=may_deny),
     ),
-    Question(Do.WARD, Choice(WARD, ward), Choice(DECLINE, decline)),
-    Question(Do.CHAIN, Choice(CHAIN, chain, check_revealed, REVEALED)),
-    Question(Do.WHISPER, Choice(WHISPER, whisper, check_whisper)),
+    Question(Do.WARD, Choice(WARD, ward), Choice(DECLINE, decline), public=True),
+    Question(Do.CHAIN, Choice(CHAIN, chain, check_revealed, REVEALED), public=True),
+    Question(Do.WHISPER, Choice(WHISPER, whisper, check_whisper), public=True),
     Question(Do.BLOCK, Choice(BLOCK, block, check_block, SPELL_IN_HAND), Choice(DECLINE, decline)),
 )
 

@@ -141,7 +141,7 @@ def end_round(s: Alchemist, winners: int, how: int) -> None:
     for seat in range(s.players):
         if (winners >> seat) & 1 != 0:
             s.score[seat] += 1
-            tell(s, News.WINS_ROUND, seat, s.score[seat])
+            tell(s, News.WINS_ROUND, seat, s.score[seat], how)
         if s.score[seat] == s.rounds_to_win:
             champions |= 1 << seat
     s.round += 1

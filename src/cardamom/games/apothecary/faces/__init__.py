@@ -26,6 +26,7 @@ from cardamom.kernel.faces import Card, Faces, Item, Look, slug
 from ..cards import CARD_NAMES, COPIES, SPELL_NAMES, SPELLS_FROM, WILD
 from ..state import SEATS
 from ..words import TEXTS
+from .portraits import PORTRAITS
 
 COVER = Cover("#1d4238", "#0f2620", "#2f6353")
 SPELL_SIGNS = (
@@ -110,4 +111,5 @@ FACES = Faces(
         title=TITLE,
         body=BODY,
     ),
+    portraits=PORTRAITS,
 )

@@ -58,7 +58,7 @@ IN_HAND = among(own(HAND), suffices=True)
 SOURCE_OF = groups_of(INGREDIENTS, KINDS)
 
 QUESTIONS = (
-    Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take)),
+    Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take), public=True),
     Question(
         Do.TURN,
         Choice(MELD_SOURCE, meld_group, check_open_source, among(own(HAND), by=SOURCE_OF, at_least=3)),
@@ -69,11 +69,11 @@ QUESTIONS = (
         Choice(END, end, may=may_end),
     ),
     Question(Do.DISCARD, Choice(DISCARD, discard, check_held, IN_HAND)),
-    Question(Do.POISON, Choice(POISON, poison, check_victim)),
+    Question(Do.POISON, Choice(POISON, poison, check_victim), public=True),
     Question(Do.KEEP, Choice(KEEP, keep, check_peeked, among(own(PEEK)))),
     Question(Do.RETURN, Choice(RETURN, return_card, check_peeked, among(own(PEEK)))),
-    Question(Do.SEAL, Choice(SEAL, set_seal)),
-    Question(Do.ROB, Choice(ROB, rob, check_victim)),
+    Question(Do.SEAL, Choice(SEAL, set_seal), public=True),
+    Question(Do.ROB, Choice(ROB, rob, check_victim), public=True),
     Question(Do.PICK, Choice(PICK, pick, check_pick, among(asked_about(HAND)))),
     Question(Do.PAY, Choice(DISCARD, pay, check_held, IN_HAND)),
 )

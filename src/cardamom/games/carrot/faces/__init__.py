@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.portraits import TOQUE
 from cardamom.kernel.faces import (
     CARD,
     Banner,
@@ -28,7 +29,8 @@ from cardamom.kernel.faces import (
 from ..cards import DISH, JACK, KINDS, POINTS, RANK_OF, RANKS, SUIT_OF
 from ..state import SEATS
 from ..words import SUIT_COLOURS, SUIT_NAMES
-from .sketches import BOW, MASK, SIGNS, TOQUE
+from .portraits import PORTRAITS
+from .sketches import BOW, MASK, SIGNS
 
 RANK = Font("Fredoka", 600)
 HEADING = Font("Fredoka", 600)
@@ -210,4 +212,5 @@ FACES = Faces(
         ink=INK,
         title=HEADING,
     ),
+    portraits=PORTRAITS,
 )

@@ -28,18 +28,6 @@ SPADE = Sketch(
 )
 SIGNS = (CLUB, DIAMOND, HEART, SPADE)
 
-TOQUE = Sketch(
-    "cook's hat",
-    '<path fill="#f7f2e8" d="M22 88L18 52C6 50 0 40 2 30C4 19 14 13 25 16C30 6 42 1 54 3C64 4 72 9 76 16C87 12 98'
-    " 18 99 30C100 41 93 50 82 52"
-    'L78 88Z"/>'
-    '<path stroke="none" fill="#e3dac8" d="M82 52C93 50 100 41 99 30C97 22 92 17 86 15C92 26 88 40 76 44L72 88H78Z"/>'
-    '<path fill="#efe7d8" d="M20 74C38 80 62 80 80 74L78 92C62 98 38 98 22 92Z"/>'
-    '<g fill="none" stroke="#cfc4af" stroke-width="2" stroke-linecap="round"><path d="M36 48L38 70"/><path d="M50 44V72"/>'
-    '<path d="M64 48L62 70"/></g>',
-    100,
-    98,
-)
 MASK = Sketch(
     "thief's mask",
     '<path fill="#2b2a33" fill-rule="evenodd" d="M2 14C18 4 36 6 50 12C64 6 82 4 98 14C100 26 94 40 82 42C70 43 60'

@@ -93,9 +93,9 @@ QUESTIONS = (
         Choice(GOURMET, gourmet, check_new_gourmet, FOUR_OF_A_SUIT),
         Choice(DONE, decline),
     ),
-    Question(Do.STORE, Choice(STORE, store_after_cooking, check_own_card, OWN_OPEN), Choice(DONE, decline)),
-    Question(Do.WANT, Choice(WANT, want, check_opponents_card, OTHERS_OPEN)),
-    Question(Do.ANSWER, Choice(ACCEPT, accept), Choice(REFUSE, refuse)),
+    Question(Do.STORE, Choice(STORE, store_after_cooking, check_own_card, OWN_OPEN), Choice(DONE, decline), public=True),
+    Question(Do.WANT, Choice(WANT, want, check_opponents_card, OTHERS_OPEN), public=True),
+    Question(Do.ANSWER, Choice(ACCEPT, accept), Choice(REFUSE, refuse), public=True),
     Question(Do.FETCH, Choice(FETCH, fetch, check_fetch, among(own(WAREHOUSE)))),
 )
 

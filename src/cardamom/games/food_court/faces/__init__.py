@@ -14,6 +14,7 @@ from .house_cards import BACKS, COURT, ability, event
 from .houses import HOUSES, INK
 from .ingredients import ingredient
 from .marks import HEADING
+from .portraits import PORTRAITS
 from .recipes import recipe
 from .reference import scoring, turn
 
@@ -73,4 +74,5 @@ FACES = Faces(
         ink=INK,
         title=HEADING,
     ),
+    portraits=PORTRAITS,
 )

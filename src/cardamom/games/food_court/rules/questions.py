@@ -73,7 +73,7 @@ from .station import add, check_add, check_cook, check_prepare, cook, finish_col
 QUEUED = among(own(QUEUE), by=AS_CUSTOMER)
 
 QUESTIONS = (
-    Question(Do.PICK, Choice(PICK, pick, check_pick)),
+    Question(Do.PICK, Choice(PICK, pick, check_pick), public=True),
     Question(Do.REFRESH, Choice(DISCARD, discard, check_discard, among(own(HAND), by=AS_DRAWN)), Choice(DRAW, refresh)),
     Question(
         Do.ACT,
@@ -89,23 +89,28 @@ QUESTIONS = (
         Do.COLUMN,
         Choice(ADD, add, check_add, among(own(STATION), by=AS_INGREDIENT)),
         Choice(DONE, finish_column, may=may_finish),
+        public=True,
     ),
-    Question(Do.PART, Choice(PART, part, check_own, QUEUED)),
+    Question(Do.PART, Choice(PART, part, check_own, QUEUED), public=True),
     Question(
         Do.GUESTS,
         Choice(DONE, close_guests, may=may_close),
         Choice(WELCOME, welcome, check_welcome, QUEUED, may_welcome),
         Choice(EVERYBODY, welcome_all, may=may_welcome_all),
+        public=True,
     ),
     Question(
         Do.DISHES,
         Choice(DONE, close_dishes, may=may_close_dishes),
         Choice(DISH, dish, check_dish, among(own(STATION), by=AS_RECIPE)),
         Choice(EVERYTHING, serve_all, may=may_serve_all),
+        public=True,
     ),
-    Question(Do.BLAME, Choice(BLAME, blame, check_blame)),
-    Question(Do.SPOIL, Choice(SPOIL, spoil, check_spoil, among(others(WINS), by=AS_WIN))),
-    Question(Do.TRACK, Choice(TRACK, track, check_track, among(own(STATION), by=AS_WIN)), Choice(DECLINE, decline)),
+    Question(Do.BLAME, Choice(BLAME, blame, check_blame), public=True),
+    Question(Do.SPOIL, Choice(SPOIL, spoil, check_spoil, among(others(WINS), by=AS_WIN)), public=True),
+    Question(
+        Do.TRACK, Choice(TRACK, track, check_track, among(own(STATION), by=AS_WIN)), Choice(DECLINE, decline), public=True
+    ),
 )
 
 STEPS: dict[int, Step] = {

@@ -35,6 +35,7 @@ from cardamom.kernel.faces import (
 
 from ..cards import ACTION_NAMES, ACTIONS_FROM, COPIES, GROUP_NAMES, INGREDIENT_NAMES, RECIPE, RECIPE_NAMES, RECIPES_FROM, WILD
 from ..words import TEXTS
+from .portraits import PORTRAITS
 from .sketches import BAKED_POTATO, BLACK_PEPPER, MILK, PAN, PLATE, RICE_MOUND, SALMON, SEASONING, SOUP, WHISK_AND_SPOON
 
 INK, CREAM, TOMATO = "#3a2416", "#fffaf0", "#b5392c"
@@ -298,4 +299,5 @@ FACES = Faces(
         groups=tuple(Item(name, g.sign, g.deep, g.token) for name, g in zip(GROUP_NAMES, GROUPS, strict=True)),
         ink=INK,
     ),
+    portraits=PORTRAITS,
 )

@@ -45,7 +45,7 @@ IN_HAND = among(own(HAND), suffices=True)
 GROUP_OF = groups_of(INGREDIENTS, KINDS)
 
 QUESTIONS = (
-    Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take)),
+    Question(Do.DRAW, Choice(DRAW, draw_card), Choice(TAKE, take, check_take), public=True),
     Question(
         Do.TURN,
         Choice(MELD_GROUP, meld_group, check_group, among(own(HAND), by=GROUP_OF, at_least=3)),
@@ -56,10 +56,10 @@ QUESTIONS = (
         Choice(DISCARD, discard, check_held, IN_HAND, may_discard),
         Choice(END, end, may=may_end),
     ),
-    Question(Do.EXPIRE, Choice(EXPIRE, expire, check_opponent)),
+    Question(Do.EXPIRE, Choice(EXPIRE, expire, check_opponent), public=True),
     Question(Do.EXPIRED, Choice(DISCARD, expired, check_held, IN_HAND)),
     Question(Do.KEEP, Choice(KEEP, keep, check_delivered, among(own(DELIVERED)))),
-    Question(Do.SALVAGE, Choice(SALVAGE, salvage, check_salvage)),
+    Question(Do.SALVAGE, Choice(SALVAGE, salvage, check_salvage), public=True),
     Question(Do.PASS, Choice(PASS, pass_left, check_held, IN_HAND)),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardamom.games.shared.rummy.rounds import close_round, collect, credit, deal_hands, open_game, win_round
-from cardamom.games.shared.rummy.sets import has_melded, set_points
-from cardamom.games.shared.rummy.table import WIN_BONUS
+from cardamom.games.shared.rummy.rounds import close_round, collect, count_sets, credit, deal_hands, earn, open_game, win_round
+from cardamom.games.shared.rummy.sets import has_melded
+from cardamom.games.shared.rummy.table import WIN_BONUS, Earned
 from cardamom.games.shared.rummy.turns import ask_for_turn, open_turn, pass_turn, turn_over_waiting
 from cardamom.kernel import NONE, cut, draw, lower, plan, pour, random_card, rule, shuffle, stock, tell, tuck
 
@@ -102,11 +102,11 @@ def end_turn(s: IronChef, seat: int) -> None:
 
 
 @rule
-def round_points(s: IronChef, seat: int) -> int:
+def count_round(s: IronChef, seat: int) -> int:
     """3 for an identical set, 1 for a different one; 1 once for a set of the Open Kitchen (ICR-37)."""
-    points = set_points(s, seat)
+    points = count_sets(s, seat)
     if s.kitchen != NONE and has_melded(s, seat, s.kitchen):
-        points += KITCHEN_BONUS
+        points += earn(s, seat, Earned.KITCHEN, KITCHEN_BONUS)
     return points
 
 
@@ -115,9 +115,12 @@ def end_round(s: IronChef, winners: int, how: int) -> None:
     """All score their sets. The winner has a bonus; a Chef's Special scores exactly 12 (ICR-37, ICR-42).
     Equal points at the end share the victory, or compare courses won first (ICR-45)."""
     for seat in range(s.players):
-        points = round_points(s, seat)
-        if (winners >> seat) & 1 != 0:
+        won = (winners >> seat) & 1 != 0
+        if won:
             win_round(s, seat)
-            points = SPECIAL_POINTS if how == End.SPECIAL else points + WIN_BONUS
+        if won and how == End.SPECIAL:
+            points = earn(s, seat, Earned.SPECIAL, SPECIAL_POINTS)
+        else:
+            points = count_round(s, seat) + (earn(s, seat, Earned.WINNING, WIN_BONUS) if won else 0)
         credit(s, seat, points)
     close_round(s, how)

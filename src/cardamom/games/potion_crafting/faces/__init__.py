@@ -59,6 +59,7 @@ from ..cards import (
 )
 from ..state import SEATS
 from ..words import PERK_TEXTS, PERK_WHEN, SUITS, TEXTS
+from .portraits import PORTRAITS
 
 COVER = Cover("#54192c", "#330d1a", "#7d3047")
 CATEGORY_COVERS = (
@@ -246,4 +247,5 @@ FACES = Faces(
         title=TITLE,
         body=BODY,
     ),
+    portraits=PORTRAITS,
 )

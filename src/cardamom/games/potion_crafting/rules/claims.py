@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardamom.kernel import card_at, count, find, finish, lay, leaders, pull, rule, tell
 
 from ..cards import CATEGORIES, POTIONS_FROM
-from ..state import POTIONS, SHELF, End, News, PotionCrafting
+from ..state import POTIONS, SHELF, End, Gained, News, PotionCrafting
 
 
 @rule
@@ -32,24 +32,30 @@ def holds_category(s: PotionCrafting, seat: int, category: int) -> bool:
 
 
 @rule
-def count_categories(s: PotionCrafting, seat: int) -> None:
+def count_categories(s: PotionCrafting, seat: int, how: int) -> None:
+    """A second potion of a category brings nothing, and losing one of two costs nothing."""
     held = categories_of(s, seat)
-    s.score[seat] = (held & 1) + ((held >> 1) & 1) + (held >> 2)
+    categories = (held & 1) + ((held >> 1) & 1) + (held >> 2)
+    if categories > s.score[seat]:
+        tell(s, News.GAINS, seat, how)
+    elif categories < s.score[seat]:
+        tell(s, News.LACKS, seat)
+    s.score[seat] = categories
 
 
 @rule
 def take_from_shelf(s: PotionCrafting, seat: int, potion: int) -> None:
     """Whoever crafts a potion gets a marker of it."""
     pull(s, SHELF, find(s, SHELF, POTIONS_FROM + potion), POTIONS + seat)
-    count_categories(s, seat)
+    count_categories(s, seat, Gained.CRAFTED)
 
 
 @rule
 def take_from_player(s: PotionCrafting, holder: int, seat: int, potion: int) -> None:
     """A potion is stolen. Only the marker moves, never the perk (CRA-21)."""
     lay(s, POTIONS + holder, POTIONS + seat, POTIONS_FROM + potion)
-    count_categories(s, seat)
-    count_categories(s, holder)
+    count_categories(s, seat, Gained.STOLEN)
+    count_categories(s, holder, Gained.STOLEN)
 
 
 @rule

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import Choice, Question, Step, among, asked_about, own
+from cardamom.kernel import Choice, Question, Step, among, asked_about, common, own
 
-from ..cards import NUMBER_OF_POTION
-from ..state import HAND, LAID, PEEKED, POTIONS, Do
+from ..cards import NUMBER_OF_POTION, NUMBER_OF_RECIPE
+from ..state import HAND, LAID, PEEKED, POTIONS, RECIPE_BOOK, Do
 from .actions import (
     AIM,
     CANCEL,
@@ -64,6 +64,7 @@ from .turns import (
 # ---- the questions with their answers, and the steps
 
 IN_HAND = among(own(HAND), suffices=True)
+OPEN_RECIPES = among(common(RECIPE_BOOK), by=NUMBER_OF_RECIPE)
 GLIMPSING = Choice(GLIMPSE, glimpse, check_glimpse, may=may_glimpse)
 
 QUESTIONS = (
@@ -73,24 +74,25 @@ QUESTIONS = (
         Choice(TAKE, take, check_take, may=may_take),
         Choice(TWIST, twist, may=may_twist),
         GLIMPSING,
+        public=True,
     ),
-    Question(Do.SCRY, Choice(SCRY, scry), Choice(LEAVE, leave)),
+    Question(Do.SCRY, Choice(SCRY, scry), Choice(LEAVE, leave), public=True),
     Question(Do.KEEP, Choice(KEEP, keep, check_keep, among(own(PEEKED)))),
     Question(
         Do.ACT,
         GLIMPSING,
-        Choice(CRAFT, craft, check_craft, may=may_craft),
+        Choice(CRAFT, craft, check_craft, OPEN_RECIPES, may_craft),
         Choice(STEAL, steal, check_steal, may=may_steal),
         Choice(DISCARD, discard, check_held, IN_HAND, may_discard),
         Choice(END, end, may=may_end),
     ),
-    Question(Do.AIM, Choice(AIM, take_aim, check_opponent)),
-    Question(Do.STACK, Choice(STACK, stack, check_stack, among(own(LAID)))),
-    Question(Do.HOLDER, Choice(HOLDER, name_holder, check_holder)),
-    Question(Do.CANCEL, Choice(CANCEL, cancel), Choice(SUFFER, suffer)),
-    Question(Do.VICTIM, Choice(ROB, rob, check_victim)),
+    Question(Do.AIM, Choice(AIM, take_aim, check_opponent), public=True),
+    Question(Do.STACK, Choice(STACK, stack, check_stack, among(own(LAID))), public=True),
+    Question(Do.HOLDER, Choice(HOLDER, name_holder, check_holder), public=True),
+    Question(Do.CANCEL, Choice(CANCEL, cancel), Choice(SUFFER, suffer), public=True),
+    Question(Do.VICTIM, Choice(ROB, rob, check_victim), public=True),
     Question(Do.REVEAL, Choice(REVEAL, reveal, check_held, IN_HAND)),
-    Question(Do.LOOT, Choice(LOOT, loot, check_loot, among(asked_about(POTIONS), by=NUMBER_OF_POTION))),
+    Question(Do.LOOT, Choice(LOOT, loot, check_loot, among(asked_about(POTIONS), by=NUMBER_OF_POTION)), public=True),
 )
 
 STEPS: dict[int, Step] = {

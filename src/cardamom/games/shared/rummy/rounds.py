@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from cardamom.kernel import card_at, chance, disclose, draw, finish, leaders, plan, pour, pull, rule, shuffle, tell, top
 
-from .sets import set_points
 from .table import (
     BESIDE,
     DEALT,
     DECK,
+    DIFFERENT_POINTS,
     HAND,
     HAND_SIZE,
+    IDENTICAL_POINTS,
     LIMBO,
     MELDS,
     PILE,
     WIN_BONUS,
     Dealt,
     Do,
+    Earned,
     News,
     Rummy,
     TieBreak,
@@ -95,6 +97,21 @@ def win_round(s: Rummy, seat: int) -> None:
 
 
 @rule
+def earn(s: Rummy, seat: int, why: int, points: int) -> int:
+    """A line of the round's score. Nothing is said of no points."""
+    if points != 0:
+        tell(s, News.EARNS, seat, why, points)
+    return points
+
+
+@rule
+def count_sets(s: Rummy, seat: int) -> int:
+    """What the sets bring: 3 for an identical one, 1 for a different one."""
+    identical = earn(s, seat, Earned.IDENTICAL, IDENTICAL_POINTS * s.identical[seat])
+    return identical + earn(s, seat, Earned.DIFFERENT, DIFFERENT_POINTS * (s.sets[seat] - s.identical[seat]))
+
+
+@rule
 def credit(s: Rummy, seat: int, points: int) -> None:
     s.score[seat] += points
     tell(s, News.SCORES, seat, points, s.score[seat])
@@ -104,10 +121,10 @@ def credit(s: Rummy, seat: int, points: int) -> None:
 def end_round(s: Rummy, winners: int, how: int) -> None:
     """All score their sets, and the winner a bonus (APO-34)."""
     for seat in range(s.players):
-        points = set_points(s, seat)
+        points = count_sets(s, seat)
         if (winners >> seat) & 1 != 0:
             win_round(s, seat)
-            points += WIN_BONUS
+            points += earn(s, seat, Earned.WINNING, WIN_BONUS)
         credit(s, seat, points)
     close_round(s, how)
 

@@ -159,6 +159,16 @@ class News(IntEnum):
     SCORES = FIRST_NEWS + 6  # who, how many points, in all
     RESTOCKS = FIRST_NEWS + 7
     WAITING = FIRST_NEWS + 8  # whose effect cards wait, how many
+    EARNS = FIRST_NEWS + 9  # who, for what, how many of the round's points
+
+
+class Earned(IntEnum):
+    """What a round's points are for; the last two are not part of every rummy."""
+
+    IDENTICAL, DIFFERENT, WINNING, KITCHEN, SPECIAL = range(5)
+
+
+EARNED = Domain("reason for points", ("identical_sets", "different_sets", "winning", "kitchen", "special"))
 
 
 class Why(IntEnum):

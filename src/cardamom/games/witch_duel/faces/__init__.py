@@ -25,6 +25,7 @@ from cardamom.kernel.faces import Card, Drawing, Faces, Item, Look, Shape, Turne
 from ..cards import CARD_NAMES, COPIES, INGREDIENT_NAMES, MOST_WILDS, NAMES, POTION_NAMES, TYPE, WILD
 from ..state import SEATS
 from ..words import SUITS
+from .portraits import PORTRAITS
 
 COVER = Cover("#1f2b52", "#111a36", "#3a4a80")
 _SIGNS: tuple[tuple[str, str, Shape], ...] = (
@@ -126,4 +127,5 @@ FACES = Faces(
         title=TITLE,
         body=BODY,
     ),
+    portraits=PORTRAITS,
 )

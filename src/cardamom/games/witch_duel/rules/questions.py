@@ -59,7 +59,7 @@ QUESTIONS = (
     Question(Do.CAST, Choice(LAY, cast, check_cast, IN_HAND), Choice(DONE, finish_spell, may=may_finish)),
     Question(Do.BREW, Choice(LAY, add, check_add, IN_HAND)),
     Question(Do.BLOCK, Choice(BLOCK, block, check_block, IN_HAND), Choice(REVEAL, reveal)),
-    Question(Do.SPEND, Choice(DISCARDS, spend, check_spend, among(common(PLAYED)))),
+    Question(Do.SPEND, Choice(DISCARDS, spend, check_spend, among(common(PLAYED))), public=True),
     Question(Do.LOSE, Choice(DISCARDS, lose, check_held, IN_HAND)),
     Question(Do.TRIM, Choice(DISCARDS, trim, check_held, IN_HAND)),
 )

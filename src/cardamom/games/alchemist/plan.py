@@ -1,0 +1,112 @@
+"""How the table is laid out: the row of potions in the middle, and room for one of each category before everybody."""
+
+from __future__ import annotations
+
+from cardamom.kernel.table_plan import (
+    Character,
+    FactPlan,
+    FactShown,
+    Lies,
+    Moment,
+    Points,
+    Shown,
+    Standing,
+    TablePlan,
+    Theme,
+    Voice,
+    ZonePlan,
+)
+
+from .cards import CATEGORIES
+from .state import (
+    BENEDICTA_DECK,
+    CLAIMED,
+    DECK,
+    FORTUNA_DECK,
+    HAND,
+    LIMBO,
+    PEEK,
+    PILE,
+    POTION_DECK,
+    ROW,
+    USED,
+    WAGER,
+    Do,
+)
+
+PLAN = TablePlan(
+    zones={
+        ROW: ZonePlan(Lies.CENTRE, Shown.ROW, room=CATEGORIES),
+        DECK: ZonePlan(Lies.CENTRE, Shown.STACK),
+        POTION_DECK: ZonePlan(Lies.CENTRE, Shown.STACK, "Maleficia"),
+        BENEDICTA_DECK: ZonePlan(Lies.CENTRE, Shown.STACK, "Benedicta"),
+        FORTUNA_DECK: ZonePlan(Lies.CENTRE, Shown.STACK, "Fortuna"),
+        USED: ZonePlan(Lies.CENTRE, Shown.ROW, "Used", fleeting=True),
+        LIMBO: ZonePlan(Lies.CENTRE, Shown.ROW, "Taking effect", fleeting=True),
+        PILE: ZonePlan(Lies.REACH, Shown.STACK),
+        CLAIMED: ZonePlan(Lies.SEAT, Shown.ROW, room=CATEGORIES),
+        HAND: ZonePlan(Lies.HAND, Shown.FAN),
+        PEEK: ZonePlan(Lies.POCKET, Shown.ROW, "From the main deck", fleeting=True),
+        WAGER: ZonePlan(Lies.POCKET, Shown.ROW, "Wager", fleeting=True),
+    },
+    facts={
+        "round": FactPlan(FactShown.COUNTER, "Round {next}"),
+        "round_turns": FactPlan(FactShown.HIDDEN),
+        "direction": FactPlan(FactShown.ARROW, "{value}"),
+        "skip": FactPlan(FactShown.TOKEN, "Skips a turn"),
+        "cauldron": FactPlan(FactShown.TOKEN, "Cauldron: limit +{value}"),
+        "seal": FactPlan(FactShown.BADGE, "Sealed: {value}", at=ROW),
+    },
+    theme=Theme("#3a2850", "#271a38", "#745596", "#6a3fa0", "#eadff6", "#f6ead2"),
+    characters=(
+        Character("Professor Strix", "Has read every book twice, the second time at night.", "strix"),
+        Character("Croak", "Was a prince once, and found it dull.", "croak"),
+        Character("Nibbs", "Keeps a spare ingredient in each cheek.", "nibbs"),
+        Character("Fenris", "Howls at the moon, then writes down the result.", "fenris"),
+        Character("Eucalia", "Sleeps eighteen hours a day and brews in the others.", "eucalia"),
+        Character("Bonobus", "Believes that every label is a suggestion.", "bonobus"),
+    ),
+    sounds={Moment.CARD: Voice.PAPER, Moment.TURN: Voice.GLASS, Moment.POINTS: Voice.CORK, Moment.ENDING: Voice.SPARK},
+    points=Points("{points} round won", "{points} rounds won", none="no round won yet"),
+    at={"draw": DECK, "take": PILE, "summon": PILE},
+    steps=frozenset(
+        (
+            Do.PROVIDE,
+            Do.ORDER,
+            Do.DISCARD,
+            Do.POISON,
+            Do.RETURN,
+            Do.SUMMON,
+            Do.FETCH,
+            Do.SEAL,
+            Do.STEAL,
+            Do.WAGER,
+            Do.CHAIN,
+            Do.WHISPER,
+        )
+    ),
+    standing=(
+        Standing(Do.BLOCK, "decline", "Block nothing until my next turn"),
+        Standing(Do.WARD, "decline", "Ward off nothing until my next turn"),
+    ),
+    chapters={
+        Do.DRAW: "1. Draw",
+        Do.ACT: "2. Play and craft",
+        Do.PROVIDE: "Crafting",
+        Do.ORDER: "Crafting",
+        Do.DISCARD: "3. Discard",
+        Do.POISON: "Spells",
+        Do.KEEP: "Spells",
+        Do.RETURN: "Spells",
+        Do.SUMMON: "Spells",
+        Do.FETCH: "Spells",
+        Do.SEAL: "Spells",
+        Do.STEAL: "Thief's Gamble",
+        Do.WAGER: "Thief's Gamble",
+        Do.PAIR: "Thief's Gamble",
+        Do.WARD: "Perks",
+        Do.CHAIN: "Perks",
+        Do.WHISPER: "Perks",
+        Do.BLOCK: "Blocking",
+    },
+)
