@@ -35,13 +35,18 @@ def test_all_that_bots_offers_can_be_imported() -> None:
 
 def test_a_level_that_searches_takes_longer_at_a_table_than_its_search_may() -> None:
     assert PACES.keys() == bots.SEARCHES.keys()
-    assert all(PACES[name] >= effort.seconds + 0.4 for name, effort in bots.SEARCHES.items())
+    for name, effort in bots.SEARCHES.items():
+        assert PACES[name].first >= effort.seconds + 0.4
+        assert PACES[name].later >= effort.brief + 0.4
+        assert effort.brief < effort.seconds
 
 
 def test_levels_tell_their_pace_and_whether_they_search() -> None:
     assert [level.name for level in plain.levels(DUEL)] == ["random", "easy", "medium"]
-    assert {(level.pace, level.searches) for level in plain.levels(DUEL)} == {(0.9, False)}
-    assert plain.levels(DUEL, searching=True)[3:] == [plain.Level("hard", 1.1, True), plain.Level("expert", 2.4, True)]
+    assert {(level.pace, level.searches) for level in plain.levels(DUEL)} == {(0.7, False)}
+    searching = [plain.Level("hard", 0.9, True, 0.5), plain.Level("expert", 2.4, True, 0.9)]
+    assert plain.levels(DUEL, searching=True)[3:] == searching
+    assert all(level.later < level.pace for level in plain.levels(DUEL, searching=True))
 
 
 def test_a_plain_bot_is_the_same_as_the_one_made_with_all_others_at_hand() -> None:

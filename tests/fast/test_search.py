@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -215,7 +214,7 @@ def test_playouts_end_with_the_round() -> None:
 
 
 def test_a_match_plays_each_deal_in_all_seats() -> None:
-    game = replace(cardamom.game("witch-duel"), counters=())
+    game = cardamom.game("witch-duel").uncounted
     twin = SearchTwin(game)
     desk = twin.desk(100)
     desk.states[search.EMPTY] = twin.empty(2, {})[0]

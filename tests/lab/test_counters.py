@@ -84,7 +84,7 @@ def test_facts_are_added_up_and_whole_tables_counted() -> None:
         Count("dishes", "dishes at the table", cooked.event, seat=None),
         Count("shuffles", "shuffles of the market", CardEvent.SHUFFLED, seat=None),
     )
-    game = replace(carrot, counters=counters)
+    game = replace(carrot.uncounted, counters=counters)
     told, counted = both(game, 3, seed=8)
     assert counted == told
     s = game.engine.deal(3, 8, {})
@@ -96,7 +96,7 @@ def test_facts_are_added_up_and_whole_tables_counted() -> None:
 def test_counting_leaves_the_state_alone() -> None:
     """With and without counters the same games are played."""
     game = cardamom.game("iron-chef")
-    plain = replace(game, counters=())
+    plain = game.uncounted
     counting, silent = Twin(game), Twin(plain)
     assert COUNTERS in (counting.type.names or ())
     assert COUNTERS not in (silent.type.names or ())

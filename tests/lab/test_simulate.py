@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,6 +178,34 @@ def test_the_command_prints_json_for_programs() -> None:
         3,
     )
     assert data["win_share"] == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_of_a_simulation_can_be_played_again(game: cardamom.Game) -> None:
+    asked: dict[str, Any] = {
+        "players": 3,
+        "bots": ["medium", "random", "medium"],
+        "options": SHORT.get(game.id, {}),
+        "rotate": True,
+    }
+    result = simulate(game, games=3, seed=5, engine="interpreted", **asked)
+    tables = [cardamom.load(result.replay(number)) for number in range(3)]
+    assert sum(table.move for table in tables) == result.decisions
+    points = [sum(table.scores[(bot + number) % 3] for number, table in enumerate(tables)) for bot in range(3)]
+    assert points == result.points
+
+
+def test_the_command_keeps_games_as_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    arguments = ("carrot", "--games", "3", "--seed", "5", "--engine", "interpreted", "--keep", "2")
+    done = run(*arguments)
+    assert done.exit_code == 0
+    assert "Game 2 is in carrot-5-2.json." in done.stderr
+    assert cardamom.load(tmp_path / "carrot-5-2.json").over
+    assert "carrot-5-2.json exists already; move it, or replace it with --force." in run(*arguments).stderr
+    assert run(*arguments, "--force").exit_code == 0
+    beyond = run("carrot", "--games", "3", "--keep", "3")
+    assert "There is no game 3 to keep: 3 games have the numbers 0 to 2." in beyond.stderr
 
 
 def test_the_command_prints_a_table_for_people() -> None:

@@ -12,7 +12,8 @@ USUAL = "medium"  # the strategy that guides playouts, if the game has it
 @dataclass(frozen=True)
 class Effort:
     """`playouts` define a level: with them alone a choice can be repeated anywhere. `seconds` is what people wait at most; so
-    that both fit, a game whose playouts take long divides them (`playout_weight`).
+    that both fit, a game whose playouts take long divides them (`playout_weight`). `brief` is what they wait at most for a
+    decision that follows another one of the same turn.
 
     The other numbers are told in fast/search.py: `depth` is how many decisions deep the tree is in open play,
     `width` and `curiosity` how it grows, `leaving` and `doubt` (standard errors) when a candidate leaves the race and
@@ -29,6 +30,7 @@ class Effort:
     doubt: int = 200
     win_share: int = 90
     as_expert: bool = False
+    brief: float = 0.1
 
     def settings(self, game: Game, truth: int = 0) -> dict[str, int]:
         """What fast.searcher takes. With `truth` the search sees more than its view (fast/search.py), to measure what luck
@@ -48,12 +50,20 @@ class Effort:
 
 SEARCHES = {
     "hard": Effort(playouts=4_000, seconds=0.2, depth=0),
-    "expert": Effort(playouts=20_000, seconds=2.0, depth=10, as_expert=True),
+    "expert": Effort(playouts=20_000, seconds=2.0, depth=10, as_expert=True, brief=0.5),
 }
 
-# seconds after which such a bot answers at a table: a little more than its search may take, so that nobody can tell from
-# the time whether it had a choice
-PACES = {"hard": 1.1, "expert": 2.4}
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds after which a bot answers at a table: `first` in a turn, and `later` in the same turn. That is a little more than
+    a search may take, so that nobody can tell from the time whether the bot had a choice."""
+
+    first: float
+    later: float
+
+
+PACES = {"hard": Pace(0.9, 0.5), "expert": Pace(2.4, 0.9)}
 
 
 def guide(game: Game, as_expert: bool = False) -> int:

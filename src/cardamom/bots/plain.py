@@ -11,28 +11,30 @@ from dataclasses import dataclass
 from cardamom.kernel.game import Game
 
 from .bot import Bot, UnknownBot
-from .effort import PACES, SEARCHES, USUAL
+from .effort import PACES, SEARCHES, USUAL, Pace
 from .random_bot import RandomBot
 from .strategy_bot import StrategyBot
 
 RANDOM = "random"
 ORDER = ("easy", USUAL)  # of the strategies that most games have; a game's own come before them
-PACE = 0.9  # seconds after which a bot that decides at once answers at a table: people want to follow
+PACE = Pace(0.7, 0.15)  # of a bot that decides at once: people want to follow
 
 
 @dataclass(frozen=True)
 class Level:
-    """`pace` is how many seconds a bot of this level takes for any answer at a table, be it forced or found by a long
-    search: how long it takes tells nothing of its cards."""
+    """`pace` is how many seconds a bot of this level takes for the first answer of a turn, and `later` for those that follow
+    in it, be they forced or found by a long search: how long it takes tells nothing of its cards."""
 
     name: str
     pace: float
     searches: bool
+    later: float = PACE.later
 
 
 def level(name: str) -> Level:
     """What everybody may know of a level."""
-    return Level(name, PACES.get(name, PACE), name in SEARCHES)
+    pace = PACES.get(name, PACE)
+    return Level(name, pace.first, name in SEARCHES, pace.later)
 
 
 def levels(game: Game, searching: bool = False) -> list[Level]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from importlib.metadata import version
 from typing import Any
 
@@ -68,7 +67,7 @@ class CudaTwin:
         self.game, self.type = game, record_type(game.state, len(game.counters))
         self.module = load_module(f"{game.id}-cuda", source_for(game))
         # nobody asks what random play counts, and states without counters are smaller
-        self.uncounted = load_module(f"{game.id}-cuda-uncounted", source_for(replace(game, counters=())))
+        self.uncounted = load_module(f"{game.id}-cuda-uncounted", source_for(game.uncounted))
 
     def empty(self, players: int, options: dict[str, int]) -> Records:
         """A state before the deal."""

@@ -34,7 +34,7 @@ def guided(game: Game, guides: Iterable[int]) -> tuple[Game, Any]:
     wanted = sorted({guide for guide in guides if guide > 0})
     numbers = np.zeros(len(named) + 1, np.int64)
     numbers[wanted] = np.arange(1, len(wanted) + 1)
-    return replace(game, counters=(), strategies=dict(named[guide - 1] for guide in wanted)), numbers
+    return replace(game.uncounted, strategies=dict(named[guide - 1] for guide in wanted)), numbers
 
 
 class GpuPlayouts:

@@ -136,7 +136,7 @@ def searched(game: Game) -> Game:
     """The game as a search plays it: nobody counts in an imagined world, and guides are more strategies."""
     guides = {"guide": game.thinking.guide, "expert_guide": game.thinking.expert_guide}
     declared = {name: guide for name, guide in guides.items() if guide is not None}
-    return replace(game, counters=(), strategies={**game.strategies, **declared})
+    return replace(game.uncounted, strategies={**game.strategies, **declared})
 
 
 def is_ready(game: Game) -> bool:

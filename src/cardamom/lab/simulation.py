@@ -14,10 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardamom.bots import SEARCHES, UnknownBot, default, plain_names
+from cardamom.bots import SEARCHES, UnknownBot, default, make, plain_names
+from cardamom.kernel.chance import mixed
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
+from cardamom.kernel.replay import Replay
 
 from .engines import ENGINES, Batch, Engine, Plan, usual_engine
 from .results import Results
@@ -38,6 +40,7 @@ class Simulation:
     options: dict[str, Value]
     bots: tuple[str, ...]
     seed: int
+    rotate: bool = False
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
@@ -84,6 +87,19 @@ class Simulation:
             if passed >= share * self.games:
                 return turns
         return 0
+
+    def replay(self, number: int) -> Replay:
+        """Game `number`, counted from 0 as in the rows of `out`: it is played again, answer by answer."""
+        plan = Plan(self.game.id, self.players, self.bots, self.seed, (), self.rotate)
+        seed = mixed(self.seed, number)
+        table = self.game.deal_with(self.players, seed, self.options)
+        levels = [self.bots[plan.bot_at(seat, number)] for seat in range(self.players)]
+        bots = [make(self.game, level, mixed(seed, seat)) for seat, level in enumerate(levels)]
+        while not table.over:
+            seat = table.actors[0]
+            legal = [int(action) for action in table.legal(seat)]
+            table.play(bots[seat].choose(table.view_state(seat), seat, legal, table.heard(seat)), seat)
+        return table.replay
 
     def to_data(self) -> dict[str, Any]:
         """As plain data, for --json."""
@@ -143,7 +159,7 @@ def simulate(
         raise BadSimulation("A simulation needs at least one game and one job.")
     codes = tuple((option.name, option.code(chosen[option.name])) for option in game.state.options)
     plan = Plan(game.id, players, seated, game.check_seed(seed), codes, rotate, counting=out is not None)
-    result = Simulation(game, players, chosen, seated, plan.seed)
+    result = Simulation(game, players, chosen, seated, plan.seed, rotate)
     with _kept(Results(out, game, plan, chosen, force) if out is not None else None) as results:
         start = time.perf_counter()
         with suppress(KeyboardInterrupt):
