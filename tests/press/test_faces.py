@@ -135,7 +135,7 @@ def test_low_ink_spares_the_background_and_keeps_the_words() -> None:
 
 
 def test_a_game_without_faces_says_which_have_some(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardamom.press.faces.metadata", SimpleNamespace(entry_points=lambda group: ()))
+    monkeypatch.setattr("cardamom.press.declared.metadata", SimpleNamespace(entry_points=lambda group: ()))
     faces._faces.cache_clear()
     with pytest.raises(NoFaces, match="Do not steal my carrot! has no faces yet; games with faces are none"):
         faces_of("carrot")

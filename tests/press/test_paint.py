@@ -11,6 +11,7 @@ from PIL import Image
 from cardamom.kernel.faces import Card, Drawing, Faces, Look, Paper, Pattern, Picture, Sketch, Text, Texture, around
 from cardamom.press import faces, paint, watercolour
 from cardamom.press.folder import supplies_folder
+from cardamom.press.svg import PRINT
 
 CHECKS = Pattern('<rect width="30" height="60" fill="#b3202c"/>', 60, 60)
 PAPER = Paper("#f7e8d2", (CHECKS,), Texture("#d9b98a", 0.5, 0.5), soft=4)
@@ -65,7 +66,7 @@ def test_a_painted_picture_keeps_its_place_and_its_colour() -> None:
     x, y = (left + right) / 2 / image.width, (top + bottom) / 2 / image.height
     assert x == pytest.approx(0.5, abs=0.02)
     assert y == pytest.approx(0.5, abs=0.02)
-    assert (right - left) / watercolour.SCALE == pytest.approx(120, abs=5)
+    assert (right - left) / PRINT.art == pytest.approx(120, abs=5)
     red, green, blue, alpha = image.getpixel((image.width // 2, image.height // 2))  # type: ignore[misc]
     assert alpha > 240
     assert red > 1.5 * max(green, blue)

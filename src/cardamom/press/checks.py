@@ -8,16 +8,18 @@ from functools import lru_cache
 
 from PIL import Image
 
+from cardamom.kernel.colours import READABLE
 from cardamom.kernel.faces import CARD, SAFE, Banner, Box, Drawing, Faces, Icon, Mark, Medal, Picture, Sketch, Turned
+from cardamom.kernel.game import Game
+from cardamom.kernel.table_plan import plan_of
 
 from .art import ink_box, plate
-from .draw import draw_all, turned_box
+from .draw import draw, draw_all, turned_box
 from .errors import BadFace
 from .faces import wordings
 from .pdf import face_picture
 from .svg import Canvas, Inked, channels, contrast
 
-LEAST_CONTRAST = 4.5  # WCAG AA for words of any size
 LEAST_SIZE = 20  # units: two millimetres, the smallest print that a table can read
 PALEST = 0.02  # the share of a line's ground that may be paler: hairlines and specks of a pattern
 LOOK_SIZE = 315, 440  # pixels of a card when grounds are looked at
@@ -32,6 +34,24 @@ def problems(faces: Faces) -> list[str]:
     for name, back in faces.backs.items():
         for drawing in wordings(back):
             found += [f"The back {name}: {problem}" for problem in face_problems(drawing)]
+    return found
+
+
+def portrait_problems(game: Game, faces: Faces) -> list[str]:
+    """Whether every character of a game's table plan has a portrait that can be drawn, and every portrait a character."""
+    characters = {character.portrait: character.name for character in plan_of(game).characters if character.portrait}
+    found = [
+        f"{name} has the portrait {key!r}, which is not drawn."
+        for key, name in characters.items()
+        if key not in faces.portraits
+    ]
+    found += [f"The portrait {key!r} belongs to no character." for key in faces.portraits if key not in characters]
+    for key, portrait in faces.portraits.items():
+        try:
+            for mark in portrait.marks:
+                draw(mark, Canvas())
+        except BadFace as error:
+            found.append(f"The portrait {key!r}: {error}")
     return found
 
 
@@ -93,8 +113,8 @@ def _word_problems(canvas: Canvas) -> Iterator[str]:
         if line.size < LEAST_SIZE:
             yield f"the words {line.words!r} are printed at size {line.size:g}; {LEAST_SIZE} is the smallest that can be read."
         ratio = contrast_on(ground, line)
-        if ratio < LEAST_CONTRAST:
-            yield f"the words {line.words!r} have a contrast of {ratio:.1f}:1; make it at least {LEAST_CONTRAST}:1."
+        if ratio < READABLE:
+            yield f"the words {line.words!r} have a contrast of {ratio:.1f}:1; make it at least {READABLE}:1."
 
 
 def contrast_on(ground: Image.Image, line: Inked) -> float:

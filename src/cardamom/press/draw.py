@@ -56,7 +56,7 @@ def _(paper: Paper, canvas: Canvas) -> None:
         canvas.add(f'<rect {rectangle} fill="{LOW_INK_PAPER}"/>')
         return
     if canvas.painted:
-        canvas.add(f'<image {rectangle} preserveAspectRatio="none" href="{painted_paper(paper)}"/>')
+        canvas.add(f'<image {rectangle} preserveAspectRatio="none" {painted_paper(paper, canvas.finish)}/>')
         return
     canvas.add(paper_shapes(paper, canvas))
 
@@ -267,7 +267,7 @@ def _(raw: Raw, canvas: Canvas) -> None:
 
 @draw.register
 def _(turned: Turned, canvas: Canvas) -> None:
-    inner = Canvas(canvas.painted, canvas.low_ink, canvas.wordless, defs=canvas.defs)
+    inner = Canvas(canvas.painted, canvas.low_ink, canvas.wordless, canvas.finish, defs=canvas.defs)
     for mark in turned.marks:
         draw(mark, inner)
     place = f"rotate({num(turned.degrees)} {num(turned.x)} {num(turned.y)})"

@@ -5,39 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from importlib import metadata
 from typing import Literal
 
 from cardamom.kernel.by_option import following, texts_by_option
-from cardamom.kernel.errors import BadDeclaration
-from cardamom.kernel.faces import CARD, ENTRY_POINTS, SHEET, Drawing, Faces
-from cardamom.kernel.game import Game, game
+from cardamom.kernel.faces import CARD, SHEET, Drawing, Faces
+from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
 
+from .declared import declared_faces, games_with_faces
 from .draw import draw_all
-from .errors import BadFace, NoFaces
+from .errors import BadFace
 from .manifest import credits_card
 from .raster import encoded, sized
-from .svg import Canvas
+from .svg import PRINT, Canvas, Finish
+
+__all__ = [
+    "Side",
+    "back",
+    "declared_faces",
+    "drawing_of",
+    "faces_of",
+    "front",
+    "games_with_faces",
+    "options_on_faces",
+    "picture",
+    "svg_of",
+    "wordings",
+]
 
 Side = Literal["front", "back"]
-
-
-def games_with_faces() -> list[str]:
-    """The ids of all games whose faces are installed, in their order."""
-    return sorted(point.name for point in metadata.entry_points(group=ENTRY_POINTS))
-
-
-def declared_faces(game_id: str) -> Faces:
-    """The faces as the game declares them."""
-    points = [point for point in metadata.entry_points(group=ENTRY_POINTS) if point.name == game_id]
-    if not points:
-        name = game(game_id).name  # an unknown game says so itself
-        raise NoFaces(f"{name} has no faces yet; games with faces are {', '.join(games_with_faces()) or 'none'}.")
-    found: object = points[0].load()
-    if not isinstance(found, Faces):
-        raise BadDeclaration(f"The entry point {game_id} of {ENTRY_POINTS} must name Faces, not {type(found).__name__}.")
-    return found
 
 
 @lru_cache(maxsize=32)
@@ -84,9 +80,16 @@ def back(game_id: str, back_key: str, bleed: bool = False, painted: bool = False
     return svg_of(faces.backs[name], f"{name} back", bleed, painted, low_ink)
 
 
-def svg_of(drawing: Drawing, title: str, bleed: bool = False, painted: bool = False, low_ink: bool = False) -> str:
+def svg_of(
+    drawing: Drawing,
+    title: str,
+    bleed: bool = False,
+    painted: bool = False,
+    low_ink: bool = False,
+    finish: Finish = PRINT,
+) -> str:
     """A drawing as SVG text: the same drawing, the same bytes."""
-    canvas = Canvas(painted=painted and not low_ink, low_ink=low_ink)
+    canvas = Canvas(painted=painted and not low_ink, low_ink=low_ink, finish=finish)
     try:
         draw_all(drawing, canvas)
     except BadFace as error:

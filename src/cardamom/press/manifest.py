@@ -19,6 +19,7 @@ from cardamom.kernel.faces import (
     Medal,
     Panel,
     Picture,
+    Portrait,
     Sketch,
     Text,
     marks_of,
@@ -60,15 +61,16 @@ def manifest(faces: Faces) -> tuple[Credit, ...]:
 
 
 def art_of(faces: Faces) -> Iterator[Art]:
-    """All art of a game, cards, backs and look, as often as it is used."""
-    for drawing in (*(card.front for card in faces.cards), *faces.backs.values()):
+    """All art of a game, cards, backs, portraits and look, as often as it is used."""
+    drawings: list[Drawing | Portrait] = [card.front for card in faces.cards]
+    for drawing in [*drawings, *faces.backs.values(), *faces.portraits.values()]:
         yield from _art_in(drawing)
     yield faces.look.emblem
     yield from faces.look.garland
     yield from (item.art for item in faces.look.groups if item.art is not None)
 
 
-def _art_in(drawing: Drawing) -> Iterator[Art]:
+def _art_in(drawing: Drawing | Portrait) -> Iterator[Art]:
     for mark in marks_of(drawing):
         if isinstance(mark, Picture | Icon | Medal):
             yield mark.art

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
+from cardamom.kernel.colours import channels, contrast
 from cardamom.kernel.faces import CARD, SHEET, Box, Fill, Gradient
 
-__all__ = ["Canvas", "Inked", "channels", "contrast", "escape", "mix", "num", "quoteattr"]
+__all__ = ["PRINT", "SCREEN", "Canvas", "Finish", "Inked", "channels", "contrast", "escape", "mix", "num", "quoteattr"]
 
 
 def num(value: float, digits: int = 2) -> str:
@@ -20,29 +20,10 @@ def num(value: float, digits: int = 2) -> str:
     return "0" if text in ("-0", "") else text
 
 
-def channels(colour: str) -> tuple[int, int, int]:
-    """Red, green and blue of #rrggbb."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
 def mix(colour: str, other: str, share: float) -> str:
     """The colour with a share of another in it."""
     pairs = zip(channels(colour), channels(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
-@lru_cache(maxsize=65536)
-def luminance(colour: tuple[int, int, int]) -> float:
-    """Relative luminance as WCAG defines it."""
-    parts = [c / 255 for c in colour]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    """The contrast ratio of WCAG, from 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @dataclass(frozen=True)
@@ -55,6 +36,18 @@ class Inked:
     size: float
 
 
+@dataclass(frozen=True)
+class Finish:
+    """How fine the plates of painted art and paper are, in pixels per unit."""
+
+    art: float
+    paper: float
+
+
+PRINT = Finish(300 / 254, 300 / 254)  # 300 dpi
+SCREEN = Finish(0.8, 1)  # a card is 630 pixels wide; soft paint needs fewer
+
+
 @dataclass
 class Canvas:
     """Shapes in drawing order, the definitions they share, and the lines of words among them.
@@ -65,6 +58,7 @@ class Canvas:
     painted: bool = False
     low_ink: bool = False
     wordless: bool = False  # leaves words out, for the contrast check
+    finish: Finish = PRINT
     body: list[str] = field(default_factory=list)
     defs: dict[str, str] = field(default_factory=dict)
     inked: list[Inked] = field(default_factory=list)
@@ -83,8 +77,11 @@ class Canvas:
         return f"url(#{self.define('f', gradient(fill))})" if isinstance(fill, Gradient) else fill
 
     def text(self, bleed: bool, title: str) -> str:
-        """The whole document."""
-        box = SHEET if bleed else CARD
+        """The whole document of a card."""
+        return self.document(SHEET if bleed else CARD, title)
+
+    def document(self, box: Box, title: str) -> str:
+        """What lies in a box, as a whole document."""
         view = f"{num(box.x)} {num(box.y)} {num(box.width)} {num(box.height)}"
         size = f'width="{num(box.width / 10)}mm" height="{num(box.height / 10)}mm"'
         defs = f"<defs>{''.join(self.defs.values())}</defs>" if self.defs else ""

@@ -21,20 +21,22 @@ from .folder import cache_folder, write_whole
 from .placing import INK, ink_width, paper_shapes, placing
 from .raster import encoded, pixels, sized
 from .shapes import seed_of
-from .svg import Canvas, channels, num
+from .svg import PRINT, Canvas, Finish, channels, num
 
 DPI = 300
-SCALE = DPI / 254  # pixels per unit
-PAPER_SIZE = round(SHEET.width * SCALE), round(SHEET.height * SCALE)
+PAPER_SIZE = round(SHEET.width * PRINT.paper), round(SHEET.height * PRINT.paper)
 JPEG_QUALITY, WEBP_QUALITY, ART_QUALITY = 88, 90, 92
 
 _FILLED = re.compile(r'fill="(?!none)[^"]*"')
 _STROKED = re.compile(r'stroke="(?!none)[^"]*"')
 
 
-def painted_paper(paper: Paper) -> str:
-    """A paper's plate as a data address."""
-    return _address(paper_plate(paper), "image/jpeg")
+def painted_paper(paper: Paper, finish: Finish = PRINT) -> str:
+    """The attributes of an image that shows a paper's plate."""
+    if finish == PRINT or is_there(paper):
+        return f'href="{_address(paper_plate(paper), "image/jpeg")}"'
+    # pixel upon pixel, so nothing has to be smoothed, which would take longer than all else on a card
+    return f'image-rendering="optimizeSpeed" href="{_address(paper_plate(paper, finish), "image/jpeg")}"'
 
 
 def painted_art(picture: Picture, canvas: Canvas) -> str:
@@ -47,30 +49,41 @@ def painted_art(picture: Picture, canvas: Canvas) -> str:
         place += " scale(-1 1)"
     box = f'x="{num(-sheet.width / 2)}" y="{num(-sheet.height / 2)}" width="{num(sheet.width)}" height="{num(sheet.height)}"'
     opacity = f' opacity="{num(picture.opacity)}"' if picture.opacity < 1 else ""
-    colour, cover = _parted(art_plate(picture))
-    cut = f'<mask id="{{id}}" maskUnits="userSpaceOnUse" {box}><image {box} href="{_address(cover, "image/png")}"/></mask>'
-    mask = canvas.define("m", cut)
-    shape = f'<image id="{{id}}" {box} mask="url(#{mask})" href="{_address(colour, "image/jpeg")}"/>'
-    image = canvas.define("i", shape)
+    image = _parted_image(picture, box, canvas) if canvas.finish == PRINT else _whole_image(picture, box, canvas)
     return f'<use href="#{image}" transform="{place}"{opacity}/>'
 
 
-def paper_plate(paper: Paper) -> Path:
+def _parted_image(picture: Picture, box: str, canvas: Canvas) -> str:
+    """A plate as PDFs like it: its colours, cut out by what they cover."""
+    colour, cover = _parted(art_plate(picture))
+    cut = f'<mask id="{{id}}" maskUnits="userSpaceOnUse" {box}><image {box} href="{_address(cover, "image/png")}"/></mask>'
+    mask = canvas.define("m", cut)
+    return canvas.define("i", f'<image id="{{id}}" {box} mask="url(#{mask})" href="{_address(colour, "image/jpeg")}"/>')
+
+
+def _whole_image(picture: Picture, box: str, canvas: Canvas) -> str:
+    """A plate that only pixels are made of; one for print is taken where it was painted already."""
+    path = art_plate(picture, PRINT if is_there(picture) else canvas.finish)
+    return canvas.define("i", f'<image id="{{id}}" {box} href="{_address(path, "image/webp")}"/>')
+
+
+def paper_plate(paper: Paper, finish: Finish = PRINT) -> Path:
     """The file of a painted paper, rendered if it is new."""
     source = paper_source(paper)
-    path = _path(source, "jpg")
+    path = _path(source, "jpg", finish.paper)
     if not path.exists():
-        write_whole(path, encoded(sized(source, *PAPER_SIZE), "JPEG", quality=JPEG_QUALITY))
+        size = round(SHEET.width * finish.paper), round(SHEET.height * finish.paper)
+        write_whole(path, encoded(sized(source, *size), "JPEG", quality=JPEG_QUALITY))
     return path
 
 
-def art_plate(picture: Picture) -> Path:
+def art_plate(picture: Picture, finish: Finish = PRINT) -> Path:
     """The file of a painted illustration, rendered if it is new."""
     source = art_source(picture)
-    path = _path(source, "webp")
+    path = _path(source, "webp", finish.art)
     if not path.exists():
-        rendered = pixels(source, round(_art_sheet(picture).width * SCALE))
-        write_whole(path, encoded(rendered, "WEBP", quality=WEBP_QUALITY, method=5))
+        rendered = pixels(source, max(1, round(_art_sheet(picture).width * finish.art)))
+        write_whole(path, encoded(rendered, "WEBP", quality=WEBP_QUALITY, method=5 if finish == PRINT else 2))
     return path
 
 
@@ -87,17 +100,19 @@ def _parted(plate: Path) -> tuple[Path, Path]:
 
 
 def plate_path(mark: Paper | Picture) -> Path:
-    """The file that a plate has, or will have."""
-    return _path(paper_source(mark), "jpg") if isinstance(mark, Paper) else _path(art_source(mark), "webp")
+    """The file that a plate for print has, or will have."""
+    if isinstance(mark, Paper):
+        return _path(paper_source(mark), "jpg", PRINT.paper)
+    return _path(art_source(mark), "webp", PRINT.art)
 
 
 def is_there(mark: Paper | Picture) -> bool:
-    """Whether the plate was rendered already."""
+    """Whether the plate for print was rendered already."""
     return plate_path(mark).exists()
 
 
-def _path(source: str, ending: str) -> Path:
-    key = hashlib.sha256(f"{DPI} {source}".encode()).hexdigest()[:24]
+def _path(source: str, ending: str, scale: float) -> Path:
+    key = hashlib.sha256(f"{num(scale * 254)} {source}".encode()).hexdigest()[:24]  # 300 and so on, in dots per inch
     return cache_folder("paint") / f"{key}.{ending}"
 
 
