@@ -30,6 +30,7 @@ from tests.loading import load_tool
 
 from .core.script import perform, scripts
 from .core.stage import Frame, Stage
+from .shell.running import UNSEEN
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -177,7 +178,7 @@ def test_the_example_client_has_under_100_lines() -> None:
 
 def test_the_example_client_plays_a_whole_game_and_verifies_the_shuffle(tmp_path: Path) -> None:
     async def play() -> tuple[int | None, str]:
-        opening = Opening(tmp_path, cardamom.games(), port=0, manners=Manners(pace=0.0))
+        opening = Opening(tmp_path, cardamom.games(), port=0, manners=Manners(pace=0.0), **UNSEEN)
         straight = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
         async with open_house(opening) as house:
             command = (sys.executable, "-W", "error", str(CLIENT), house.address, "carrot")

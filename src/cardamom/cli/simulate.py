@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .arguments import AsJson, GameId, Jobs, Seed
+from .edge import BadCommand
 from .given import names_given, options_given, seed_given
 from .progress import progress_bar
 from .screen import console
@@ -26,7 +27,11 @@ HouseRules = Annotated[list[str] | None, typer.Option(help="A house rule; repeat
 Engine = Annotated[str | None, typer.Option(help="interpreted; cpu: compiled, if Numba is installed; or cuda: on a GPU.")]
 Rotate = Annotated[bool, typer.Option("--rotate", help="Each bot moves on by one seat from game to game.")]
 Out = Annotated[Path | None, typer.Option(help="Write one row per game and seat to this Parquet file.", metavar="FILE.parquet")]
-Force = Annotated[bool, typer.Option("--force", help="Overwrite the file of --out.")]
+Keep = Annotated[
+    list[int] | None,
+    typer.Option(help="Write the game of this number, from 0 on, as a replay; repeat for more.", metavar="NUMBER"),
+]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite files of --out and --keep.")]
 
 
 def simulate(
@@ -40,6 +45,7 @@ def simulate(
     jobs: Jobs = 1,
     rotate: Rotate = False,
     out: Out = None,
+    keep: Keep = None,
     force: Force = False,
     as_json: AsJson = False,
 ) -> None:
@@ -51,7 +57,8 @@ def simulate(
     whatever the engine, the number of jobs or the machine. Ctrl-C reports and keeps what is finished.
 
     --out writes what became of every seat in every game: score, rank, turns, decisions, how the game ended, and what
-    the game itself counts.
+    the game itself counts. --keep writes single games as replays into this folder; `cardamom replay` goes through them,
+    and so does the browser: “Open a replay”.
 
     \b
     Examples:
@@ -59,6 +66,7 @@ def simulate(
       cardamom simulate carrot --bots medium,random --rotate --jobs 2 --json
       cardamom simulate carrot --option stall_laps=3 --engine interpreted --games 200
       cardamom simulate iron-chef --games 100000 --jobs 2 --out meals.parquet
+      cardamom simulate carrot --games 1000 --seed 5 --keep 0 --keep 17
     """
     from cardamom.lab import simulate as count
     from cardamom.lab.engines import usual_engine
@@ -66,11 +74,27 @@ def simulate(
     from .find import installed_game
 
     found, engine = installed_game(game), engine or usual_engine()
+    files = replay_files(found, found.check_seed(seed_given(seed)), games, keep or [], force)
     run = partial(count, found, games=games, players=players, bots=names_given(bots), engine=engine, jobs=jobs, rotate=rotate)
     run = partial(run, seed=found.check_seed(seed_given(seed)), options=options_given(option or []), out=out, force=force)
     with progress_bar("games", games) as bar:
         result = run(begin=partial(announce, found, engine), progress=bar.set_to)
+    for number, path in files.items():
+        if number < result.games:
+            result.replay(number).save(path)
+            typer.echo(f"Game {number} is in {path}.", err=True)
     report(result, games, out, as_json)
+
+
+def replay_files(game: Game, seed: int, games: int, numbers: list[int], force: bool) -> dict[int, Path]:
+    """Where the games to keep are written: checked before anything is played."""
+    files = {number: Path(f"{game.id}-{seed}-{number}.json") for number in numbers}
+    for number, path in files.items():
+        if not 0 <= number < games:
+            raise BadCommand(f"There is no game {number} to keep: {games} games have the numbers 0 to {games - 1}.")
+        if path.exists() and not force:
+            raise BadCommand(f"{path} exists already; move it, or replace it with --force.")
+    return files
 
 
 def report(result: Simulation, games: int, out: Path | None, as_json: bool) -> None:

@@ -64,7 +64,7 @@ def _nearly(dice: Random) -> str:
 
 def _sound(dice: Random) -> str:
     """A frame that is right in form, and mostly one that a room hears."""
-    name = dice.choice(IN_A_ROOM if dice.random() < 0.8 else list(TYPES))
+    name = dice.choice(IN_A_ROOM if dice.random() < 0.7 else list(TYPES))
     said = {
         field.encode_name: VALUES[field.name](dice) for field in fields(TYPES[name]) if field.required or dice.random() < 0.5
     }
@@ -116,7 +116,14 @@ VALUES: dict[str, Callable[[Random], Any]] = {
     "ticket": lambda dice: "t" * 20,
     "open": lambda dice: dice.random() < 0.5,
     "at": _small,
+    "seen_by": _small,
+    "play": lambda dice: dice.random() < 0.5,
+    "level": lambda dice: dice.choice(("random", _text(dice))),
+    "part": _text,
+    "number": lambda dice: dice.randrange(4),
+    "of": lambda dice: dice.randrange(1, 4),
     "game": lambda dice: dice.choice(("carrot", "carrot", "chess")),
+    "seats": lambda dice: [_small(dice) for _ in range(dice.randrange(3))],
     "chairs": lambda dice: [_chair(dice) for _ in range(dice.randrange(5))],
     "options": lambda dice: {_text(dice): dice.choice((_text(dice), _small(dice))) for _ in range(dice.randrange(3))},
     "clock": lambda dice: dice.choice((None, {"turn": 5 + _small(dice) % 80_000, "reserve": 3})),
@@ -129,6 +136,12 @@ VALUES: dict[str, Callable[[Random], Any]] = {
     "nonce": lambda dice: f"{dice.getrandbits(128):032x}",
     "action": lambda dice: dice.choice((_small(dice), dice.randrange(600), _text(dice))),
     "version": lambda dice: dice.randrange(8),
+    "answers": lambda dice: dice.choice((1, 2, 64)),
+    "question": lambda dice: dice.choice(("cook", "act", _text(dice))),
+    "on": lambda dice: dice.random() < 0.5,
+    "anyhow": lambda dice: dice.random() < 0.5,
+    "paper": _text,
     "verb": _text,
     "kind": _small,
+    "preferences": lambda dice: {"at": _small(dice), "standing": {_text(dice): [_text(dice)]}},
 }

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import cardamom
+from cardamom import Game
 from cardamom.bots import plain
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think, Wake, Warm
@@ -36,11 +37,14 @@ def made_up_chance() -> Callable[[int], bytes]:
     return chance
 
 
-def world(patience: Patience | None = None, pace: float = 1.0, games: Sequence[str] = ()) -> World:
+def world(patience: Patience | None = None, pace: float = 1.0, games: Sequence[str | Game] = (), later: float = 0.2) -> World:
+    """Games are named, or given where they are not installed."""
+
     def levels(game: cardamom.Game) -> list[plain.Level]:
-        return [plain.Level(level.name, pace, level.searches) for level in plain.levels(game)]
+        return [plain.Level(level.name, pace, level.searches, later) for level in plain.levels(game)]
 
     known = [game for game in cardamom.games() if not games or game.id in games]
+    known += [game for game in games if isinstance(game, Game)]
     return World(known, made_up_chance(), levels, patience=patience or Patience())
 
 
@@ -77,7 +81,7 @@ class Disk:
 
 class Stage:
     def __init__(
-        self, host: str = "ann", patience: Patience | None = None, pace: float = 1.0, games: Sequence[str] = ()
+        self, host: str = "ann", patience: Patience | None = None, pace: float = 1.0, games: Sequence[str | Game] = ()
     ) -> None:
         self.now, self.disk = 1000.0, Disk()
         self.alarm: float | None = None
@@ -224,6 +228,12 @@ class Stage:
         choices = [choice["action"] for group in state["answers"] for choice in group["choices"]]
         extra = {} if seat is None else {"seat": seat}
         return self.say(person, "answer", id=id, action=choices[pick % len(choices)], version=state["version"], **extra)
+
+    def face(self, person: str, seats: list[int]) -> list[Frame]:
+        """The players of these seats sit before this person's device."""
+        playing = self.room.playing
+        assert playing is not None
+        return self.say(person, "facing", table=playing.id, seats=seats)
 
     def asked(self) -> list[str]:
         """The people who are asked now."""

@@ -14,7 +14,7 @@ def people(stage: Stage, eye: str = "ann") -> list[tuple[str, bool, bool]]:
 
 def test_whoever_comes_by_the_link_sits_down_in_an_empty_chair(stage: Stage) -> None:
     stage.join("ann")
-    assert stage.last("ann", "room")["plan"]["chairs"][1] == {"person": None, "bot": None, "name": ""}
+    assert stage.last("ann", "room")["plan"]["chairs"][1] == {"person": None, "bot": None, "name": "", "shared": False}
     stage.join("ben")
     assert people(stage) == [("Ann", True, True), ("Ben", True, False)]
     assert [chair["person"] for chair in stage.last("ann", "room")["plan"]["chairs"]] == [1, 2]

@@ -40,17 +40,18 @@ def test_bots_have_names_and_empty_chairs_become_bots(stage: Stage) -> None:
     stage.say("ann", "deal", id="2")
     stage.add_nonces("ann")
     seats = [(seat["name"], seat["bot"]) for seat in stage.last("ann", "room")["table"]["seats"]]
-    assert seats == [("Ann", None), ("Robo", "easy"), ("Basil", "medium"), ("Clove", "random")]
+    assert seats == [("Ann", None), ("Robo", "easy"), ("Reynard", "medium"), ("Hazel", "random")]
 
 
 def test_a_person_may_hold_several_seats(stage: Stage) -> None:
-    """Two people share a phone: each seat has its own view, and an answer says for which it is."""
+    """Whoever plays two seats alone sees both; each has its own view, and an answer says for which it is."""
     stage.join("ann")
     stage.say("ann", "plan", game="carrot", chairs=[{"person": 1}, {}])
     stage.say("ann", "sit", id="2", chair=1)
     stage.say("ann", "deal", id="3")
     stage.add_nonces("ann")
     assert [welcome["seat"] for welcome in stage.told("ann", "welcome")] == [0, 1]
+    assert [frame["type"] for frame in stage.face("ann", [1, 0])] == ["ack", "state", "state"]
     assert stage.answer("ann", "a")[0]["reason"] == "Say for which of your seats this is."
     for seat in (0, 1):
         assert stage.answer("ann", f"b{seat}", seat=seat)[0] == {"type": "ack", "id": f"b{seat}", "version": seat + 1}

@@ -13,14 +13,17 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
+from cardamom.house.core.facing import faced
+from cardamom.house.core.records import By
 from cardamom.house.core.said import FromBrowser
 
+from .planned import planned_carrot
 from .stage import Stage
 
 PEOPLE = ("ann", "ben", "cem", "dan")
 EYES = ("tv", "eve")
 SHORT = {"rounds": 1}
-GAMES = ("carrot", "iron-chef", "food-court")
+GAMES = ("carrot", "iron-chef", "food-court")  # the first one with answers that may be given beforehand
 
 persons = st.sampled_from(PEOPLE)
 numbers = st.integers(0, 6)
@@ -43,7 +46,7 @@ class RoomMachine(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(GAMES), chairs=chairs_of_a_plan, clock=st.booleans(), stand_ins=st.booleans())
     def open(self, game: str, chairs: list[Any], clock: bool, stand_ins: bool) -> None:
         """Three people in a room, with a game on the table."""
-        self.stage = Stage(pace=0.5)
+        self.stage = Stage(pace=0.5, games=(planned_carrot(), *GAMES[1:]))
         self.game, self.ids = game, 0
         self.acknowledged: dict[str, dict[str, int]] = {}  # by table: request to version
         self.sent: list[tuple[str, dict[str, Any], str]] = []
@@ -172,17 +175,47 @@ class RoomMachine(RuleBasedStateMachine):
             legal = playing.table.legal(seat)
             self.request(here[0], seat, stale, type="answer", action=int(legal[pick % len(legal)]))
 
-    @rule(stale=st.booleans())
-    def take_back(self, stale: bool) -> None:
+    @rule(stale=st.booleans(), answers=st.integers(1, 3))
+    def take_back(self, stale: bool, answers: int) -> None:
         playing = self.stage.room.playing
         if playing is not None:
             for seat, record in enumerate(playing.deal.seats):
                 if record.person in self.stage.room.here.people and playing.table.may_undo(seat):
-                    self.request(record.person, seat, stale, type="undo")
+                    self.request(record.person, seat, stale, type="undo", answers=answers)
+
+    @rule(person=persons, question=st.sampled_from(("cook", "turn", "act", "")), on=st.booleans(), seat=st.none() | numbers)
+    def answer_beforehand(self, person: str, question: str, on: bool, seat: int | None) -> None:
+        self.say(person, "standing", question=question, on=on, seat=seat)
+
+    @rule(person=persons, which=st.integers(0, 15))
+    def hand_on(self, person: str, which: int) -> None:
+        """Other players sit before a device that several share, or nobody does."""
+        playing = self.stage.room.playing
+        if playing is not None:
+            seats = [seat for seat in playing.seats_of(person) if which >> seat & 1]
+            for told in self.say(person, "facing", table=playing.id, seats=seats):
+                assert told["type"] != "state" or told["seat"] in seats
+
+    @rule(person=persons)
+    def hurry(self, person: str) -> None:
+        self.say(person, "hurry")
+
+    @rule(who=st.sampled_from(PEOPLE + EYES), back=st.integers(0, 40))
+    def look_back(self, who: str, back: int) -> None:
+        """Everybody may look back, and sees the table as it was then."""
+        playing = self.stage.room.playing
+        if playing is None or self.stage.room.absent(who) or len(playing.seats_of(who)) > 1:
+            return
+        at = max(0, playing.table.move - back)
+        (past,) = self.say(who, "then", at=at)
+        assert (past["type"], past["at"]) == ("past", at)
+        assert past["view"]["seat"] == next(iter(playing.seats_of(who)), None)
 
     def request(self, person: str, seat: int, stale: bool, **frame: Any) -> None:
         playing = self.stage.room.playing
         assert playing is not None
+        if len(playing.seats_of(person)) > 1:
+            self.say(person, "facing", table=playing.id, seats=[seat])
         self.ids += 1
         version = max(0, playing.version - 3) if stale else playing.version
         self.sent.append((person, {**frame, "id": f"r{self.ids}", "version": version, "seat": seat}, playing.id))
@@ -218,13 +251,15 @@ class RoomMachine(RuleBasedStateMachine):
         if playing is not None:
             rows = self.stage.disk.moves.get(playing.id, [])
             assert playing.version == len(rows)
-            kept: list[tuple[int, str]] = []
+            kept: list[tuple[int, str, By]] = []
             for row in rows:
                 if row.action is None:
+                    while kept[-1][2] is By.RULES:
+                        kept.pop()  # what gave itself goes with the answer before it
                     kept.pop()
                 else:
-                    kept.append((row.seat, row.action))
-            assert [(seat, str(action)) for seat, action in playing.table.moves] == kept
+                    kept.append((row.seat, row.action, row.by))
+            assert [(seat, str(action)) for seat, action in playing.table.moves] == [answer[:2] for answer in kept]
             assert self.stage.room.document.table == playing.id
 
     @invariant()
@@ -250,10 +285,13 @@ class RoomMachine(RuleBasedStateMachine):
         assert len(rooms) <= 1
         if room.playing is not None:
             for person in room.here.everybody:
-                state = self.stage.last(person, "state")
-                assert state["version"] == room.playing.version
-                for zone in state["view"]["zones"]:
-                    assert len(zone["ids"]) == zone["size"]
+                shown = faced(room, room.playing, person) if room.playing.seats_of(person) else [None]
+                for seat in shown:
+                    begins = f'{{"type":"state","seat":{json.dumps(seat)},'
+                    state = json.loads(next(told for told in reversed(self.stage.frames[person]) if told.startswith(begins)))
+                    assert state["version"] == room.playing.version
+                    for zone in state["view"]["zones"]:
+                        assert len(zone["ids"]) == zone["size"]
 
     @invariant()
     def nothing_secret_is_told_before_the_end(self) -> None:

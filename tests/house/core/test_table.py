@@ -115,7 +115,7 @@ def test_why_not_is_answered_for_an_action_a_verb_and_a_card(table: Stage) -> No
     assert table.say("ann", "why_card", kind=1)[0]["type"] == "reasons"
     assert table.say("ann", "why", action=first_action(table, "ann"))[0]["reasons"] == []
     assert table.say("ann", "why", action="no such thing")[0]["type"] == "error"
-    assert table.say("ann", "rules")[0]["text"].startswith("# ")
+    assert table.say("ann", "rules")[0]["sections"][0]["title"] == "Do not steal my carrot!"
 
 
 def test_people_without_a_seat_see_what_everybody_sees(table: Stage) -> None:

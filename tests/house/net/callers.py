@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
 from cardamom.house.shell.net import Limits, Line, Serve, Server
+from tests.house.pages import PLAIN_PAGE
 
 Result = TypeVar("Result")
 
@@ -50,7 +51,7 @@ async def echo(line: Line) -> None:
 
 @contextlib.asynccontextmanager
 async def open_server(serve: Serve = echo, limits: Limits | None = None, **options: Any) -> AsyncIterator[Server]:
-    server = Server(serve, 0, limits=limits, **options)
+    server = Server(serve, 0, limits=limits, **{"pages": PLAIN_PAGE, **options})
     running = asyncio.create_task(server.run())
     try:
         await asyncio.wait_for(server.started(), PATIENCE)

@@ -234,7 +234,7 @@ def test_an_answer_that_nobody_fetches_is_given_up() -> None:
 
     async def scenario() -> None:
         async with open_server(limits=IMPATIENT) as server, raw(server) as caller:
-            request = get(server, "/table.js", Connection="keep-alive")
+            request = get(server, "/icon.svg", Connection="keep-alive")
             sending = asyncio.create_task(caller.send(request * 10_000))
             await until(lambda: server.connections == 1)
             await until(lambda: server.connections == 0)

@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, expect
 
 import cardamom
-from cardamom.house.shell.net import Server, pictures_of
+from cardamom.house.shell.gallery import Gallery
+from cardamom.house.shell.net import Server
 
 from .callers import LAN, PATIENCE, echo, several_addresses
 
@@ -57,7 +58,9 @@ def test_a_page_on_the_local_network_opens_its_line_and_loads_its_pictures(
     new_context: Callable[..., BrowserContext], pages: Path
 ) -> None:
     carrot = cardamom.game("carrot")
-    face = pictures_of(carrot, carrot.check_options({})).fronts[3]
+    gallery = Gallery([carrot])
+    gallery.find()
+    face = f"{gallery.of_table(carrot.deal(2, seed=1)).fronts[3]}-280.webp"
     (pages / "index.html").write_text(PAGE.replace("FACE", face))
     problems: list[str] = []
 
@@ -65,7 +68,7 @@ def test_a_page_on_the_local_network_opens_its_line_and_loads_its_pictures(
         if message.type in ("error", "warning"):
             problems.append(message.text)
 
-    with on_the_network(Server(echo, 0, pages=pages, find_lan=lambda: LAN)) as address:
+    with on_the_network(Server(echo, 0, pages=pages, pictures=gallery.picture, find_lan=lambda: LAN)) as address:
         page = new_context().new_page()
         page.on("console", note)
         page.goto(address)
@@ -73,5 +76,6 @@ def test_a_page_on_the_local_network_opens_its_line_and_loads_its_pictures(
         page.locator("#near").evaluate("image => image.decode()")  # fails if there is no picture
         assert page.locator("#far").evaluate("image => image.naturalWidth") == 0
         page.context.close()
+    gallery.close()
     assert len(problems) == 1  # the picture from elsewhere
     assert "img-src" in problems[0]

@@ -6,6 +6,7 @@ import asyncio
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -294,15 +295,17 @@ def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture)
     assert caplog.records == []
 
 
+ROOT = Path(__file__).parents[3]
 SCRIPT = """
 import asyncio
 from cardamom.house.shell.net import Server
+from tests.house.pages import PLAIN_PAGE
 
 async def serve(line):
     await line.receive()
 
 async def main():
-    server = Server(serve, 0)
+    server = Server(serve, 0, pages=PLAIN_PAGE)
     running = asyncio.create_task(server.run())
     await server.started()
     print("open", flush=True)
@@ -316,7 +319,8 @@ asyncio.run(main())
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_the_server_and_leaves_the_rest_to_the_house(ending: signal.Signals) -> None:
-    with subprocess.Popen([sys.executable, "-c", SCRIPT], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-c", SCRIPT]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "open\n"
         process.send_signal(ending)

@@ -11,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 from cardamom.house.shell.net import Address, Addresses, BadAddress, Line, NoNetwork, Server, lan_address
 from cardamom.house.shell.net.addresses import household, local_addresses, proxy_address, public_address
 from cardamom.house.shell.net.headers import SECURITY
+from tests.house.pages import PLAIN_PAGE
 
 from .callers import (
     LAN,
@@ -65,7 +66,7 @@ def test_a_public_address_that_is_none_is_refused_with_a_sentence(text: str) -> 
 def test_a_proxy_that_is_none_is_refused_with_a_sentence() -> None:
     assert proxy_address("10.0.0.1") == "10.0.0.1"
     with pytest.raises(BadAddress, match="named by its IP address"):
-        Server(echo, 0, public="https://cards.example.org", proxies=["nginx"])
+        Server(echo, 0, pages=PLAIN_PAGE, public="https://cards.example.org", proxies=["nginx"])
 
 
 def test_only_our_proxies_may_say_where_a_caller_is() -> None:
@@ -122,7 +123,7 @@ ANSWERS: dict[str, tuple[int, Callable[[Server], bytes]]] = {
 
 @pytest.fixture(scope="module")
 def house() -> Iterator[Server]:
-    with running(Server(echo, 0)) as server:
+    with running(Server(echo, 0, pages=PLAIN_PAGE)) as server:
         yield server
 
 
@@ -225,11 +226,13 @@ def test_without_a_network_a_sentence_says_so() -> None:
 def test_a_taken_port_gives_way_to_another_unless_a_proxy_looks_for_it() -> None:
     async def scenario() -> None:
         async with open_server() as one:
-            two = Server(echo, one.port)
+            two = Server(echo, one.port, pages=PLAIN_PAGE)
             assert two.port != one.port
             two.close()
             with pytest.raises(BadAddress, match=rf"cannot listen on 127\.0\.0\.1:{one.port} \(Address already in use\)"):
-                Server(echo, one.port, public="https://cards.example.org")  # its proxy would look for it in vain
+                Server(
+                    echo, one.port, pages=PLAIN_PAGE, public="https://cards.example.org"
+                )  # its proxy would look for it in vain
 
     run(scenario())
 

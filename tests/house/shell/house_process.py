@@ -18,18 +18,20 @@ import cardamom
 from cardamom.house.shell.house import Manners
 from cardamom.house.shell.running import Opening, open_house
 
-from .running import QUICK, TALKATIVE
+from .running import QUICK, TALKATIVE, UNSEEN
 
 ROOT = Path(__file__).parents[3]
+SEEN = "--seen"
 
 
 class HouseProcess:
     """One house after another in the same folder and at the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, seen: bool = False) -> None:
+        """`seen` houses have the built page, for browsers."""
         self.folder, self.address, self.port = folder, "", 0
         self._house = 0
-        command = [sys.executable, "-m", "tests.house.shell.house_process"]
+        command = [sys.executable, "-m", "tests.house.shell.house_process", *([SEEN] if seen else [])]
         self._forker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
 
     def open(self) -> None:
@@ -68,7 +70,8 @@ def fork_houses() -> None:
 
 
 async def keep_open(folder: Path, port: int) -> None:
-    opening = Opening(folder, cardamom.games(), port, manners=Manners(patience=QUICK, pace=0.0), limits=TALKATIVE)
+    looks = {"paints": False} if SEEN in sys.argv else UNSEEN
+    opening = Opening(folder, cardamom.games(), port, manners=Manners(patience=QUICK, pace=0.0), limits=TALKATIVE, **looks)
     async with open_house(opening) as house:
         print(os.getpid(), house.address, flush=True)
         await asyncio.Event().wait()

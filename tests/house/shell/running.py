@@ -15,7 +15,7 @@ import asyncio
 import contextlib
 import secrets
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,13 +33,16 @@ from cardamom.house.shell.persons import hash_of
 from cardamom.house.shell.rooms import new_key
 from cardamom.house.shell.running import Opening, open_house
 from cardamom.house.shell.storage.entries import Person
+from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
+from tests.house.pages import PLAIN_PAGE
 
 from .page import PATIENCE, Page, page_at, secret_of
 
 Result = TypeVar("Result")
 
 QUICK = Patience(nonces=0.3, vote=5.0, broken_line=0.2, disk=0.1)
+UNSEEN: dict[str, Any] = {"pages": PLAIN_PAGE, "paints": False}  # for houses that nobody looks at
 # tests talk faster than people
 TALKATIVE = Limits(burst=10_000, a_second=10_000.0)
 
@@ -49,6 +52,7 @@ class Bot:
     """A seat that is a bot's."""
 
     level: str = "random"
+    name: str = ""
 
 
 class Running:
@@ -113,17 +117,28 @@ def _deal(table: Table, seats: tuple[str | Bot, ...], ids: dict[str, str]) -> De
 def _seat(seats: tuple[str | Bot, ...], at: int, ids: dict[str, str]) -> SeatRecord:
     seat = seats[at]
     if isinstance(seat, Bot):
-        return SeatRecord(f"Bot {at + 1}", None, seat.level)
+        return SeatRecord(seat.name or f"Bot {at + 1}", None, seat.level)
     name = seat.capitalize() if seats.count(seat) == 1 else f"{seat.capitalize()} {at + 1}"
     return SeatRecord(name, ids[seat], None)
 
 
 @contextlib.contextmanager
 def running_house(
-    folder: Path, *, port: int = 0, patience: Patience = QUICK, pace: float | None = 0.0, limits: Limits = TALKATIVE
+    folder: Path,
+    *,
+    port: int = 0,
+    patience: Patience = QUICK,
+    pace: float | None = 0.0,
+    limits: Limits = TALKATIVE,
+    pages: Path = PLAIN_PAGE,
+    paints: bool = False,
+    more_games: Sequence[Game] = (),
 ) -> Iterator[Running]:
-    """A house that is open until the block is left. What goes wrong inside it is raised here."""
-    opening = Opening(folder, cardamom.games(), port, manners=Manners(patience=patience, pace=pace), limits=limits)
+    """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
+    that does nothing, which need not be built."""
+    manners = Manners(patience=patience, pace=pace)
+    games = [*cardamom.games(), *more_games]
+    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()

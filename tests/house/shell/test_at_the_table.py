@@ -116,10 +116,10 @@ def test_cards_that_stand_for_an_answer_lie_where_its_argument_comes_from(runnin
     hand = next(zone for zone in state["view"]["zones"] if zone["zone"] == "hand" and zone["owner"] == 0)
     discards = next(group for group in state["answers"] if group["verb"] == "discard")["choices"]
     for choice in discards:
-        (card,) = choice["cards"]
+        (card,) = choice["things"]
         assert (card["zone"], card["owner"]) == ("hand", 0)
         assert choice["words"] == f"Discard {IRON_CHEF.words.cards[card['kind']]}"
-    assert {choice["cards"][0]["kind"] for choice in discards} == set(hand["kinds"])
+    assert {choice["things"][0]["kind"] for choice in discards} == set(hand["kinds"])
 
 
 # ---- whole games

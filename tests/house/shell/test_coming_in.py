@@ -192,6 +192,17 @@ def test_those_who_look_on_cannot_keep_players_out(running: Running) -> None:
 # ---- on another device
 
 
+def test_a_room_is_listed_with_who_has_to_answer_there(running: Running) -> None:
+    keys = running.room_at(CARROT.deal(2, seed=1), "gus", "hal")
+    playing = running.room(keys).playing
+    assert playing is not None
+    asked = [("Gus", "Hal")[seat] for seat in playing.asked]
+    with running.page("gus") as gus, running.page("hal") as hal:
+        for page in (gus, hal):
+            (room,) = page.ask("mine")["rooms"]
+            assert (room["table"], room["asked"]) == (playing.id, asked)
+
+
 def ticket_of(page: Page) -> str:
     told = page.ask("hand_over")
     assert told["seconds"] == TICKET_SECONDS
@@ -264,6 +275,7 @@ def test_a_new_browser_with_two_pages_is_one_person(running: Running) -> None:
 def test_one_person_plays_two_seats_and_says_for_which_one(running: Running) -> None:
     keys = running.room_at(CARROT.deal(3, seed=1), "ann", "ben", "ann")
     with running.page("ann", room=keys.key) as ann:
+        ann.ask("facing", table=ann.hear("welcome")["table"], seats=[0, 2])
         assert [ann.hear("state")["seat"], ann.hear("state")["seat"]] == [0, 2]
         action = actions(ann.state(0))[0]
         assert ann.refusal("answer", action=action, version=0) == "Say for which of your seats this is."

@@ -68,8 +68,7 @@ def test_a_shared_seat_shows_one_seat_and_an_open_link_shows_all(running: Runnin
         everything = ann.ask("share", table=finished)["link"]["address"].partition("#share=")[2]
     with running.page("eve", share=one) as eve:
         shown = eve.hear("shown")
-        assert (shown["seats"], shown["open"]) == ([0], False)
-        assert eve.hear("state")["seat"] == 0
+        assert (shown["seats"], shown["open"], shown["yours"]) == ([0], False, [])
         assert eve.refusal("look", at=3, seat=1) == "This link shows one seat only."
         assert eve.refusal("look", at=3) == "This link shows one seat only."
         assert eve.ask("look", at=3, seat=0)["type"] == "ack"
@@ -79,8 +78,11 @@ def test_a_shared_seat_shows_one_seat_and_an_open_link_shows_all(running: Runnin
         shown = eve.hear("shown")
         assert (shown["seats"], shown["open"]) == ([0, 1], True)
         for seat in (0, 1, None):
+            assert eve.ask("look", at=shown["moves"] - 1, seat=seat)["type"] == "ack"
+            assert eve.states[seat]["ending"] is None
             assert eve.ask("look", at=shown["moves"], seat=seat)["type"] == "ack"
             assert eve.states[seat]["view"]["over"]
+            assert eve.states[seat]["ending"]["sources"]
         assert eve.refusal("look", at=0, seat=2) == "There is no such seat."
 
 

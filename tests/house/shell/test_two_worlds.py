@@ -20,7 +20,9 @@ import cardamom
 from cardamom.house.core.eyes import Eye
 from cardamom.house.core.room import Keys
 from cardamom.house.core.told import State
+from cardamom.kernel import table as table_module
 from cardamom.kernel.game import Game
+from cardamom.kernel.state import State as KernelState
 from cardamom.kernel.table import SPECTATOR, Table
 from cardamom.kernel.view_types import ViewData
 
@@ -56,6 +58,9 @@ def watch_step(running: Running, world: Table, fork: Fork) -> Seen:
         assert mover.ask("answer", action=fork.action, version=0)["type"] == "ack"
         eye.catch_up()
         ask_why(eye, world.game)
+        for at in (0, playing.table.move - 1, playing.table.move):
+            eye.say("then", at=at)
+        eye.catch_up()
         eye.line.close()
         with _eye_of(running, keys, fork.eye) as back:
             back.hear("state")
@@ -155,11 +160,28 @@ def test_the_test_sees_a_reason_that_knows_too_much(running: Running, monkeypatc
         check_game(running, cardamom.game("carrot"))
 
 
+def test_the_test_sees_answers_that_give_themselves_because_of_hidden_cards(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If whatever has one answer gave itself, everybody could see who had no choice."""
+
+    def leaking(game: Game, s: KernelState) -> tuple[int, int] | None:
+        for seat in game.engine.actors(s):
+            legal = game.engine.legal(s, seat)
+            if len(legal) == 1:
+                return seat, legal[0]
+        return None
+
+    monkeypatch.setattr(table_module, "forced_answer", leaking)
+    with pytest.raises(AssertionError, match="can tell apart two worlds"):
+        check_game(running, cardamom.game("witch-duel"), enough=60)
+
+
 def test_the_test_sees_ids_that_know_the_cards(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the names of face-down cards depended on their faces, it would be noticed."""
 
-    def leaking(eye: Eye, table: Table, version: int) -> State:
-        state, cards = honest(eye, table, version), table._state.card
+    def leaking(eye: Eye, table: Table, *rest: Any) -> State:
+        state, cards = honest(eye, table, *rest), table._state.card
         for zone in state.view["zones"]:
             zone["ids"] = [id + sum(at * card for at, card in enumerate(cards)) for id in zone["ids"]]
         return state

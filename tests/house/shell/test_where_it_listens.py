@@ -26,7 +26,7 @@ from cardamom.house.shell.storage.storage import Storage
 
 from .page import actions, page_at, secret_of
 from .rooms import open_room
-from .running import Running, running_house
+from .running import UNSEEN, Running, running_house
 
 CARROT = cardamom.game("carrot")
 LAN = "127.0.0.2"  # another address of this machine stands for the network's
@@ -75,7 +75,7 @@ def test_behind_a_proxy_rooms_are_opened_with_the_houses_word(tmp_path: Path) ->
     """A public house takes nobody for somebody at its own machine."""
 
     async def scenario() -> None:
-        opening = Opening(tmp_path, [CARROT], 0, public="https://cards.example.org", manners=Manners(word="cinnamon"))
+        opening = Opening(tmp_path, [CARROT], 0, public="https://cards.example.org", manners=Manners(word="cinnamon"), **UNSEEN)
         async with open_house(opening) as house:
             assert house.server is not None
             at: dict[str, Any] = {"host": "127.0.0.1", "port": house.server.port, "proxy": None}

@@ -20,6 +20,20 @@ pytestmark = pytest.mark.anyio
 ANN = Person("ann", "hash of a secret", "Ann 🥕", "carrot", 1.0)
 
 
+async def test_what_a_person_prefers_stays_theirs_when_they_are_kept_again(storage: Storage) -> None:
+    await storage.keep_person(ANN)
+    await storage.prefer("ann", '{"at": 5}')
+    moved = msgspec.structs.replace(ANN, secret_hash="hash of another secret", at=2.0)
+    await storage.keep_person(moved)
+    assert await storage.person_of("hash of another secret") == msgspec.structs.replace(moved, preferences='{"at": 5}')
+
+
+async def test_preferences_of_a_stranger_are_kept_nowhere(storage: Storage) -> None:
+    await storage.keep_person(ANN)
+    await storage.prefer("nobody", '{"at": 5}')
+    assert await storage.person_of("hash of a secret") == ANN
+
+
 async def test_a_table_comes_back_as_it_was_after_a_restart(folder: Path) -> None:
     answers = (move(1, client="ann/1"), move(2, action=None), MoveRecord(3, 1, "pass", By.STAND_IN, None, 9.25))
     table = SavedTable(deal(people=("ann", "bob")), answers, RESULT)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Column, Connection, Integer, MetaData, Table
+from sqlalchemy import Column, Connection, Integer, MetaData, StaticPool, Table, create_engine
 
-from cardamom.house.shell.storage import CannotOpen, Storage
+from cardamom.house.shell.storage import CannotOpen, Person, Storage
+from cardamom.house.shell.storage.migrating import config_for
 from cardamom.house.shell.storage.schema import METADATA
 
 from .samples import damage, dealt, moves, numbers
@@ -63,3 +67,15 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(folder: Path) -> 
     damage(folder, "DROP TABLE shares")
     async with await Storage.open(folder) as storage:
         await dealt(storage)
+
+
+async def test_a_house_of_the_first_version_keeps_its_people(folder: Path) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / "house.db")) as old, old:
+        engine = create_engine("sqlite://", creator=lambda: old, poolclass=StaticPool)
+        with engine.begin() as connection:
+            command.upgrade(config_for(connection), "0001")
+        old.execute("INSERT INTO people VALUES ('ann', 'hash', 'Ann', '3', 1.0)")
+    async with await Storage.open(folder) as storage:
+        await storage.prefer("ann", "{}")
+        assert await storage.person_of("hash") == Person("ann", "hash", "Ann", "3", 1.0, "{}")

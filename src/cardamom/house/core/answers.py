@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from cardamom.kernel.actions import Action, Verb
 from cardamom.kernel.game import Game
 from cardamom.kernel.questions import Choice as Rule
-from cardamom.kernel.questions import Source, Whose
-from cardamom.kernel.render import ViewData, action_words, short_words, verb_title
+from cardamom.kernel.render import ViewData, action_words, short_words, taking_words, verb_title
+from cardamom.kernel.sentences import listed
 from cardamom.kernel.table import Table
-from cardamom.kernel.view_types import QuestionData, ZoneData
 
-from .told import CardPlace, Choice, Group
+from .things import first_argument, question, things
+from .told import Choice, Group
+from .tryout import Tryout
 
 MOST_REASONS = 4
 
@@ -24,66 +25,36 @@ def groups(table: Table, seat: int, view: ViewData) -> list[Group]:
     """All verbs that answer the question put to this seat, each with its legal answers."""
     if view["question"] is None:
         return []
-    legal = table.legal(seat)
-    return [_group(table, rule, legal, seat, view) for rule in _rules(table.game, view)]
+    legal, tryout = table.legal(seat), Tryout(table, seat)
+    return [_group(table, rule, legal, seat, view, tryout) for rule in _rules(table.game, view)]
 
 
-def _group(table: Table, rule: Rule, legal: list[Action], seat: int, view: ViewData) -> Group:
+def _group(table: Table, rule: Rule, legal: list[Action], seat: int, view: ViewData, tryout: Tryout) -> Group:
     game = table.game
     verb = game.actions.verb_of(rule.verb)
-    own = [action for action in legal if verb.first <= action < verb.first + verb.size]
     choices = []
-    for action in own:
-        words, short = action_words(game, action, table.names), short_words(game, action, table.names)
-        choices.append(Choice(int(action), str(action), words, short, _cards(game, rule, action, seat, view)))
+    for action in legal:
+        if verb.first <= action < verb.first + verb.size:
+            standing = things(game, rule, action, seat, view, tryout)
+            choices.append(Choice(int(action), str(action), *_words(table, action, tryout), standing))
     return Group(verb.name, verb_title(game, verb.name), choices)
+
+
+def _words(table: Table, action: Action, tryout: Tryout) -> tuple[str, str]:
+    """An answer in full, and short under its verb's title. If it takes cards in sight, it says which."""
+    game, names = table.game, table.names
+    short = short_words(game, action, names)
+    taken = tryout.taken(action) if action.verb in game.words.takes else []
+    if not taken:
+        return action_words(game, action, names), short
+    cards = listed(game, [game.words.cards[kind] for kind in taken])
+    return taking_words(game, action, cards, names), f"{cards} ({short})" if action.args else cards
 
 
 def _rules(game: Game, view: ViewData) -> tuple[Rule, ...]:
     """The choices of the question that the view shows."""
-    asked = _question(view)["name"]
-    return next(question.choices for question in game.questions if question.name == asked)
-
-
-def _question(view: ViewData) -> QuestionData:
-    question = view["question"]
-    assert question is not None, "only a seat that is asked has answers"
-    return question
-
-
-# ---- which cards stand for an answer
-
-
-def _cards(game: Game, rule: Rule, action: Action, seat: int, view: ViewData) -> list[CardPlace]:
-    """The cards to click for an action: those in sight, in the zones where its first argument comes from."""
-    if rule.among is None or not action.values:
-        return []
-    found = []
-    for zone in view["zones"]:
-        if zone["kinds"] and any(_is_source(game, source, zone, seat, view) for source in rule.among.sources):
-            kinds = (kind for kind in sorted(set(zone["kinds"])) if _argument(rule, kind) == action.values[0])
-            found += [CardPlace(zone["zone"], zone["owner"], kind) for kind in kinds]
-    return found
-
-
-def _argument(rule: Rule, kind: int) -> int:
-    """What a card stands for as the first argument."""
-    by = rule.among.by if rule.among else None
-    return kind if by is None else by[kind]
-
-
-def _is_source(game: Game, source: Source, zone: ZoneData, seat: int, view: ViewData) -> bool:
-    if game.state.zone_table.family_of(source.zone).name != zone["zone"]:
-        return False
-    owner, about = zone["owner"], _question(view)["about"]
-    fits: dict[Whose, bool] = {
-        Whose.OWN: owner == seat,
-        Whose.OTHERS: owner != seat,
-        Whose.EVERY: True,
-        Whose.TABLE: True,
-        Whose.FIRST_ARGUMENT: bool(about) and owner == about[0]["value"],
-    }
-    return fits[source.whose]
+    asked = question(view)["name"]
+    return next(each.choices for each in game.questions if each.name == asked)
 
 
 # ---- why not
@@ -122,7 +93,7 @@ def _naming(game: Game, rule: Rule, kind: int) -> list[Action]:
     """The actions of a choice that such a card stands for."""
     if rule.among is None:
         return []
-    value = _argument(rule, kind)
+    value = first_argument(rule, kind)
     return [action for action in _actions(game, game.actions.verb_of(rule.verb)) if action.values and action.values[0] == value]
 
 

@@ -29,7 +29,8 @@ class Member(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A chair of the next game: a member's number, a bot's level, or neither while it is empty."""
+    """A chair of the next game: a member's number, a bot's level, or neither while it is empty. `name` is a bot's, or that of
+    somebody who plays on the member's device."""
 
     member: int | None = None
     bot: str | None = None
@@ -65,9 +66,19 @@ class Score(Struct, frozen=True):
     wins: int
 
 
+class GoneOn(Struct, frozen=True):
+    """A table that goes on from a finished game, of which it shares the first answers. It counts for nothing: whoever plays it
+    may know what comes."""
+
+    table: str
+    answers: int
+
+
 class Document(Struct, frozen=True):
-    """The room. `title`, `clock`, `stand_ins` and `reserves` are those of the game on the table, and `dealt` is the request
-    that dealt it. `scores` are kept by member number, or by name for bots."""
+    """The room. `title`, `clock`, `stand_ins`, `reserves` and `standing` are those of the game on the table, and `dealt` is the
+    request that dealt it. `standing` are seats with the questions that they have answered beforehand. `scores` are kept by
+    member number, or by name for bots and for those who share a device. `lesson` is the table that was dealt to learn its game,
+    and `lesson_skipped` whether its notes are wanted no more."""
 
     members: tuple[Member, ...]
     host: int
@@ -81,6 +92,10 @@ class Document(Struct, frozen=True):
     kept: tuple[Kept, ...] = ()
     scores: tuple[tuple[str, Score], ...] = ()
     closed: bool = False
+    standing: tuple[tuple[int, str], ...] = ()
+    lesson: str | None = None
+    lesson_skipped: bool = False
+    gone_on: GoneOn | None = None
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)
@@ -93,7 +108,11 @@ class Document(Struct, frozen=True):
         if self.table is None:
             return self
         aside = Kept(self.table, self.title or "a game", (), self.clock, self.stand_ins, self.reserves)
-        return msgspec.structs.replace(self, table=None, title=None, kept=(*self.kept, aside))
+        return msgspec.structs.replace(self, table=None, title=None, kept=(*self.kept, aside), standing=())
+
+    def goes_on(self, table: str) -> int | None:
+        """How many answers a table shares with the finished game from which it goes on; None if it was dealt."""
+        return self.gone_on.answers if self.gone_on is not None and self.gone_on.table == table else None
 
     def with_member(self, changed: Member) -> Document:
         """The same room with this member as they are now, or newly come."""

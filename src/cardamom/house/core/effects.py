@@ -28,7 +28,8 @@ class Store(Struct, frozen=True):
 
 
 class Think(Struct, frozen=True):
-    """Let a bot choose, and tell the room by `room.thought(ticket, ...)`. All that the choice may depend on is in here."""
+    """Let a bot choose, and tell the room by `room.thought(ticket, ...)`. All that the choice may depend on is in here. `brief`
+    is whether it has to be quick, because it follows another decision of the same turn."""
 
     ticket: int
     game: str
@@ -38,6 +39,7 @@ class Think(Struct, frozen=True):
     memory: dict[str, Any] | None
     legal: tuple[int, ...]
     seed: int
+    brief: bool = False
 
 
 class Fetch(Struct, frozen=True):

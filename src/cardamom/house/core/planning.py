@@ -10,6 +10,7 @@ from cardamom.bots import plain
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 from cardamom.kernel.printable import printable_name
+from cardamom.kernel.table_plan import plan_of
 
 from .document import Document, Member, NextGame, Place
 from .records import SeatRecord
@@ -43,7 +44,7 @@ def _place(world: World, game: Game, document: Document, chair: Chair) -> Place:
         member = document.numbered(chair.person)
         if member is None or member.left or chair.bot is not None:
             raise BadPlan("Somebody of the plan is not in this room; look again who is.")
-        return Place(chair.person)
+        return Place(chair.person, None, printable_name(chair.name))
     levels = [level.name for level in world.levels(game)]
     if chair.bot is not None and chair.bot not in levels:
         raise BadPlan(f"{game.name} has no bot called {chair.bot!r}; it has {', '.join(levels)}.")
@@ -78,21 +79,24 @@ def seats(world: World, document: Document, plan: NextGame) -> tuple[SeatRecord,
     if not any(place.member is not None for place in plan.places):
         raise BadPlan("Nobody sits at this table; take a chair first.")
     names: list[str] = []
+    here = [member.name for member in document.members]
     made = []
     for at, place in enumerate(plan.places):
         member = None if place.member is None else document.numbered(place.member)
         if member is not None:
-            name, bot = member.name or f"Player {at + 1}", None
+            name, bot = place.name or member.name or f"Player {at + 1}", None
         else:
-            name, bot = place.name or _bot_name(document, names), place.bot or plain.default(game)
+            name, bot = place.name or bot_name(game, (*names, *here)), place.bot or plain.default(game)
         names.append(_own(name, names))
-        made.append(SeatRecord(names[-1], member.person if member else None, bot))
+        made.append(SeatRecord(names[-1], member.person if member else None, bot, member is not None and place.name != ""))
     return tuple(made)
 
 
-def _bot_name(document: Document, taken: Sequence[str]) -> str:
-    used = {*taken, *(member.name for member in document.members)}
-    return next((name for name in BOT_NAMES if name not in used), BOT_NAMES[0])
+def bot_name(game: Game, taken: Iterable[str]) -> str:
+    """A bot that nobody named is the first of the game's own characters who is not there yet."""
+    known = (*(character.name for character in plan_of(game).characters), *BOT_NAMES)
+    used = {name.casefold() for name in taken}
+    return next((name for name in known if name.casefold() not in used), known[0])
 
 
 def _own(name: str, taken: Iterable[str]) -> str:
@@ -108,7 +112,7 @@ def rotated(document: Document, people: Sequence[SeatRecord], plan: NextGame) ->
     for seat in (*people[1:], people[0]):
         member = document.member(seat.person) if seat.person is not None else None
         if member is not None and not member.left:
-            places.append(Place(member.number))
+            places.append(Place(member.number, None, seat.name if seat.shared else ""))
         else:
             places.append(Place(None, seat.bot, seat.name if seat.bot else ""))
     return replace(plan, places=tuple(places))

@@ -19,14 +19,17 @@ class By(StrEnum):
     BOT = "bot"  # the seat is a bot's
     STAND_IN = "stand-in"  # a bot, because the person was away
     CLOCK = "clock"  # a bot, because the person's time was up
+    RULES = "rules"  # nobody: it was the only answer, as everybody could see
+    STANDING = "standing"  # the person, before they were asked
 
 
 class SeatRecord(Struct, frozen=True):
-    """Who sits there: a person, or a bot of this level."""
+    """Who sits there: a person, or a bot of this level. The seat is `shared` if somebody else plays on that person's device."""
 
     name: str
     person: str | None
     bot: str | None
+    shared: bool = False
 
 
 class ShuffleRecord(Struct, frozen=True):
@@ -52,7 +55,8 @@ class DealRecord(Struct, frozen=True):
 
 
 class MoveRecord(Struct, frozen=True):
-    """Row `number` of a table, counted from 1: an answer as text, or None for taking the seat's last answer back.
+    """Row `number` of a table, counted from 1: an answer as text, or None for taking the seat's last answer back, with those
+    that gave themselves after it.
 
     `client` is the request that asked for it, PERSON/ID, so that a request is never done twice."""
 

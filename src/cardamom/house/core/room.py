@@ -8,7 +8,7 @@ opened or gone), `hear` (it says something), `wake`, `thought` and `fetched` (wh
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -16,12 +16,14 @@ from msgspec.structs import replace
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.table import SPECTATOR
 
-from . import showing, thinking, waiting
+from . import lessons, showing, standing, thinking, waiting
 from .codes import Code
 from .document import Document, Member, written
 from .effects import Close, Effect, Store, Tell, Wake
 from .eyes import Eye, welcome
+from .facing import faced
 from .hearing import HANDLERS, deals, people
+from .picturing import tell_new_pictures
 from .playing import Playing
 from .quick_phrases import Pace
 from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
@@ -32,7 +34,7 @@ from .shuffling import Shuffling
 from .thinking import Ready, Ticket
 from .told import Ack, Error, Notice, Player, Told, encode
 from .voting import Proposal
-from .world import World
+from .world import Pictures, World
 
 MOST_PEOPLE, MOST_WATCHERS = 24, 24  # who are members now, and who look on
 MOST_MEMBERS = 200  # who ever were
@@ -89,10 +91,13 @@ class Room:
         self.tickets: dict[int, Ticket] = {}
         self.ready: dict[int, Ready] = {}
         self.next_ticket = 1
+        self.hurried = False  # bots pause no more until a person is asked
         self.quiet_until = 0.0
         self.mutes: dict[str, set[str]] = {}
         self.paces: dict[str, Pace] = {}
         self.eyes: dict[str, list[Eye]] = {}
+        self.facing: dict[str, set[int]] = {}  # by people who hold several seats: whose players sit before their device
+        self.pictures = Pictures()  # as they were told to all who sit at the table
         self.done: OrderedDict[tuple[str, str], int | None] = OrderedDict()
         self._pending: Pending | None = None
         self._effects: list[Effect] = []
@@ -146,6 +151,11 @@ class Room:
     def notice(self, text: str, now: float) -> list[Effect]:
         """Something that everybody here should know."""
         self.tell_all(Notice(text))
+        return self._settled(now)
+
+    def painted(self, now: float) -> list[Effect]:
+        """Pictures have been painted."""
+        tell_new_pictures(self)
         return self._settled(now)
 
     def fetched(self, playing: Playing | None, reason: str, now: float) -> list[Effect]:
@@ -234,9 +244,9 @@ class Room:
             back()
 
         room = None if document is None else self.record(now)
-        table = self.playing.id if moves and self.playing is not None else None
+        table = deal.table if deal is not None else self.playing.id if self.playing is not None else None
         self._pending = Pending(then, restore, asker)
-        self._effects.append(Store(room, deal, table, moves, result))
+        self._effects.append(Store(room, deal, table if moves else None, moves, result))
 
     def change(self, document: Document, asker: tuple[str, str] | None, now: float) -> None:
         """The room is different now; whoever asked for it hears so when it is stored."""
@@ -259,38 +269,61 @@ class Room:
         """Put a game on the table; nobody has seen anything of it yet."""
         self.playing = playing
         self.stand_ins, self.timed_out = set(), set()
-        self.tickets, self.ready = {}, {}
-        self.eyes = {}
+        self.tickets, self.ready, self.hurried = {}, {}, False
+        self.eyes, self.facing = {}, {}
         for person in self.here.everybody:
             self.show_table(person)
 
     def show_table(self, person: str) -> None:
-        """Everything about the table, for a page that knows nothing yet: once for each seat the person holds."""
+        """Everything about the table, for a page that knows nothing yet: a welcome for each seat that the person holds, and
+        what those see who sit before the page."""
         playing = self.playing
         if playing is None:
             return
         table, seats = playing.table, playing.seats_of(person) or [SPECTATOR]
         players = [Player(seat.name, seat.bot) for seat in playing.deal.seats]
-        pictures = self.world.pictures(table.game, table.options)
-        self.eyes[person] = [Eye(seat) for seat in seats]
+        pictures = self.world.pictures(table)
+        if not self.eyes:
+            self.pictures = pictures
+        shown = faced(self, playing, person) if len(seats) > 1 else seats
+        self.eyes[person] = [Eye(seat) for seat in shown]
+        for seat in seats:
+            self.tell(person, welcome(playing.id, table, seat, players, pictures))
         for eye in self.eyes[person]:
-            self.tell(person, welcome(playing.id, table, eye.seat, players, pictures))
-            self.tell(person, eye.state(table, playing.version))
+            self._tell_state(person, eye, playing)
         if playing.over and playing.deal.shuffle is not None:
             self.tell(person, showing.shuffled(playing.deal))
+
+    def face(self, person: str, seats: Sequence[int]) -> None:
+        """Show a device what these of its seats see, from the beginning for those who come to sit before it."""
+        assert self.playing is not None
+        self.facing[person] = set(seats)
+        before = {eye.seat: eye for eye in self.eyes.get(person, ())}
+        self.eyes[person] = [before.get(seat) or Eye(seat) for seat in seats]
+        for eye in self.eyes[person]:
+            if eye.seat not in before:
+                self._tell_state(person, eye, self.playing)
 
     def show_change(self) -> None:
         """Something happened at the table: tell everybody what they may know of it."""
         if self.playing is not None:
+            tell_new_pictures(self)
             for person, eyes in self.eyes.items():
                 for eye in eyes:
-                    self.tell(person, eye.state(self.playing.table, self.playing.version))
+                    self._tell_state(person, eye, self.playing)
 
     def show_again(self, person: str) -> None:
         """Somebody's page may show what is no longer so."""
         if self.playing is not None:
             for eye in self.eyes.get(person, ()):
-                self.tell(person, eye.state(self.playing.table, self.playing.version))
+                self._tell_state(person, eye, self.playing)
+
+    def _tell_state(self, person: str, eye: Eye, playing: Playing) -> None:
+        """What an eye may know now. What a lesson says of it comes first, so that no page shows a moment without it."""
+        note = lessons.told(self, eye.seat)
+        if note is not None:
+            self.tell(person, note)
+        self.tell(person, eye.state(playing.table, playing.version, standing.of_seat(self.document.standing, eye.seat)))
 
     def voters(self, now: float) -> set[str]:
         """Those who play a game that is not over and are here, or were just now: a line that breaks is no consent."""

@@ -12,8 +12,11 @@ from msgspec import Meta, Struct, field
 
 from cardamom.kernel.errors import CardamomError
 
+from .preferences import Preferences
+
 MAX_FRAME = 4096  # bytes a browser may send at once
 MAX_CHAIRS = 16
+MAX_PARTS = 1024  # of a replay file
 
 Id = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(max_length=80)]
@@ -38,7 +41,8 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Join(Said, frozen=True):
-    """Who is there, and where they want to go: to the door, into a room, to look on there, or to a game that was shared.
+    """Who is there, and where they want to go: to the door, into a room, to look on there, to a game that was shared, or to the
+    table of a finished game of theirs.
 
     `secret` is made up by the browser and kept there; whoever holds it is that person. `screen` belongs to `watch`: a screen
     that the room's own people put up also shows how to come in."""
@@ -51,6 +55,7 @@ class Join(Said, frozen=True):
     name: Name = ""
     avatar: Count = 0
     language: Annotated[str, Meta(max_length=16)] = "en"
+    table: Id | None = None
 
 
 # ---- at the door: heard by the shell
@@ -64,10 +69,11 @@ class Open(Said, frozen=True):
 
 
 class Enter(Said, frozen=True):
-    """Which room has this spoken code?"""
+    """Which room has this spoken code? `screen` if this device is to show its table, as a television does."""
 
     id: Id
     code: Text
+    screen: bool = False
 
 
 class Mine(Said, frozen=True):
@@ -78,15 +84,18 @@ class Mine(Said, frozen=True):
 
 
 class Share(Said, frozen=True):
-    """A link to a finished game of mine, as one seat saw it or, without a seat, open."""
+    """A link to a finished game of mine or the one I look at, as one seat saw it or, without a seat, open. It leads to the
+    moment after `at` answers, to be seen with the eyes of `seen_by` first."""
 
     id: Id
     table: Id
     seat: Count | None = None
+    at: Count | None = None
+    seen_by: Count | None = None
 
 
 class Export(Said, frozen=True):
-    """A finished game of mine as a replay."""
+    """A finished game of mine, or the open one I look at, as a replay."""
 
     id: Id
     table: Id
@@ -119,11 +128,63 @@ class Lan(Said, frozen=True):
 
 
 class Look(Said, frozen=True):
-    """Show a finished game after this many answers, as a seat saw it or as a spectator did."""
+    """Show a finished game after this many answers, as a seat saw it or as a spectator did. With `play`, tell also what
+    happened since the moment that was shown last."""
 
     id: Id
     at: Count
     seat: Count | None = None
+    play: bool = False
+
+
+class Book(Said, frozen=True):
+    """The rulebook of a game on the shelf, by its usual rules."""
+
+    id: Id
+    game: Text
+
+
+class Print(Said, frozen=True):
+    """A game to print at home, on this paper."""
+
+    id: Id
+    game: Text
+    paper: Text = "a4"
+
+
+class Prefer(Said, frozen=True):
+    """How I like the page, on whatever device."""
+
+    id: Id
+    preferences: Preferences
+
+
+class Learn(Said, frozen=True):
+    """Open a room with a guided first game. `word` is the house's opening word, where it has one."""
+
+    id: Id
+    game: Text
+    word: Text = ""
+
+
+class Upload(Said, frozen=True):
+    """A part of a replay file, which is opened when all parts are there. They come in order; the first has number 0."""
+
+    id: Id
+    part: Annotated[str, Meta(max_length=MAX_FRAME)]
+    number: Annotated[int, Meta(ge=0, le=MAX_PARTS)]
+    of: Annotated[int, Meta(ge=1, le=MAX_PARTS)]
+
+
+class GoOn(Said, frozen=True, tag="go_on"):
+    """Go on from this moment of the open game that I look at, in a new room: I sit in `seat`, bots of this level in all others.
+    `word` is the house's opening word, where it has one."""
+
+    id: Id
+    at: Count
+    seat: Count
+    level: Text
+    word: Text = ""
 
 
 # ---- in a room: heard by the core
@@ -145,7 +206,8 @@ class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit in a seat: the person of this number, or a bot of this level. An empty chair waits for somebody."""
+    """Who is to sit in a seat: the person of this number, or a bot of this level. An empty chair waits for somebody. A person
+    has a name here only if somebody else plays on their device."""
 
     person: Count | None = None
     bot: Text | None = None
@@ -164,10 +226,11 @@ class Plan(Said, frozen=True):
 
 
 class Sit(Said, frozen=True):
-    """I take this empty chair."""
+    """I take this empty chair; with a name, for somebody who plays on my device."""
 
     id: Id
     chair: Count
+    name: Name = ""
 
 
 class Stand(Said, frozen=True):
@@ -253,19 +316,45 @@ class AddNonce(Said, frozen=True, tag="nonce"):
 
 
 class Answer(Said, frozen=True):
-    """Answer the question, as it stood at this version. `seat` is needed only by a person who holds several."""
+    """Answer the question, as it stood at this version. `seat` is needed only by a person who holds several. In a lesson,
+    `anyhow` answers something else than the lesson asks for."""
 
     id: Id
     action: Text | Count
     version: Count
     seat: Count | None = None
+    anyhow: bool = False
 
 
 class Undo(Said, frozen=True):
-    """Take the last answer back."""
+    """Take the last answer back, or so many of them at once, to leave a choice of several steps."""
 
     id: Id
     version: Count
+    seat: Count | None = None
+    answers: Annotated[int, Meta(ge=1, le=64)] = 1
+
+
+class Standing(Said, frozen=True):
+    """I answer this question beforehand, as the table plan says, or no longer."""
+
+    id: Id
+    question: Text
+    on: bool
+    seat: Count | None = None
+
+
+class Hurry(Said, frozen=True):
+    """Let the bots play on without a pause until a person is asked."""
+
+    id: Id
+
+
+class Then(Said, frozen=True):
+    """Show me the table after this many answers, as I saw it then."""
+
+    id: Id
+    at: Count
     seat: Count | None = None
 
 
@@ -299,9 +388,40 @@ class Rules(Said, frozen=True):
     id: Id
 
 
-AtTheDoor = Open | Enter | Mine | Share | Export | HandOver | Claim | Invite | Lan | Look
+class SkipLesson(Said, frozen=True, tag="skip_lesson"):
+    """I want no more notes in this guided game."""
+
+    id: Id
+
+
+class Facing(Said, frozen=True):
+    """The players of these seats of mine sit before this device now: show it their cards, and nobody else's."""
+
+    id: Id
+    table: Id
+    seats: Annotated[list[Count], Meta(max_length=MAX_CHAIRS)]
+
+
+AtTheDoor = (
+    Open
+    | Enter
+    | Mine
+    | Share
+    | Export
+    | HandOver
+    | Claim
+    | Invite
+    | Lan
+    | Look
+    | Book
+    | Print
+    | Prefer
+    | Learn
+    | Upload
+    | GoOn
+)
 Gathering = Me | Plan | Sit | Stand | Deal | Rematch | Resume | Vote | StandIn | Host | Leave | Close | Phrase | Mute | AddNonce
-AtTheTable = Answer | Undo | Why | WhyVerb | WhyCard | Rules
+AtTheTable = Answer | Undo | Standing | Hurry | Then | Why | WhyVerb | WhyCard | Rules | SkipLesson | Facing
 InARoom = Gathering | AtTheTable
 FromBrowser = Join | AtTheDoor | InARoom
 

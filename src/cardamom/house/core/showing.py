@@ -6,23 +6,10 @@ from typing import TYPE_CHECKING
 
 from . import waiting
 from .records import DealRecord
-from .told import (
-    PROTOCOL,
-    ChairInfo,
-    ClockInfo,
-    Hello,
-    KeptInfo,
-    PersonInfo,
-    PlanInfo,
-    Room,
-    ScoreInfo,
-    SeatInfo,
-    Shuffled,
-    TableInfo,
-    VoteInfo,
-)
+from .room_infos import ChairInfo, ClockInfo, KeptInfo, PersonInfo, PlanInfo, ScoreInfo, SeatInfo, TableInfo, VoteInfo
+from .told import PROTOCOL, Hello, Room, Shuffled
 from .voting import TEXTS
-from .world import AVATARS, PHRASES, World, game_info
+from .world import PHRASES, World, game_info
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -31,7 +18,8 @@ if TYPE_CHECKING:
 
 def hello(world: World, you: int | None, now: float) -> Hello:
     games = [game_info(world, game) for game in world.games]
-    return Hello(PROTOCOL, list(world.can), "en", now, games, list(PHRASES), list(AVATARS), you)
+    widths = max((world.shelf(game).widths for game in world.games), default=())
+    return Hello(PROTOCOL, list(world.can), "en", now, games, list(PHRASES), list(world.avatars()), list(widths), you)
 
 
 def room(live: LiveRoom, now: float) -> Room:
@@ -44,7 +32,9 @@ def room(live: LiveRoom, now: float) -> Room:
     scores = [ScoreInfo(score.name, score.games, score.wins) for _, score in document.scores]
     kept = [KeptInfo(kept.table, kept.title, list(kept.names)) for kept in document.kept]
     code = None if document.closed else live.keys.code
-    return Room(code, phase(live), people, _plan(live), _table(live, now), _vote(live, now), scores, kept)
+    return Room(
+        code, phase(live), people, _plan(live), _table(live, now), _vote(live, now), scores, kept, bool(live.here.screens)
+    )
 
 
 def phase(live: LiveRoom) -> str:
@@ -60,7 +50,8 @@ def _plan(live: LiveRoom) -> PlanInfo:
     chairs = []
     for place in plan.places:
         member = None if place.member is None else document.numbered(place.member)
-        chairs.append(ChairInfo(place.member, place.bot, member.name if member else place.name))
+        shared = member is not None and place.name != ""
+        chairs.append(ChairInfo(place.member, place.bot, member.name if member and not shared else place.name, shared))
     clock = None if plan.clock is None else ClockInfo(plan.clock.turn, plan.clock.reserve)
     return PlanInfo(plan.game, chairs, plan.options, clock, plan.stand_ins)
 
@@ -70,7 +61,8 @@ def _table(live: LiveRoom, now: float) -> TableInfo | None:
     if playing is None:
         return None
     game, seats = playing.table.game, range(playing.table.players)
-    return TableInfo(playing.id, game.id, game.name, [_seat(live, playing, seat, now) for seat in seats], playing.over)
+    goes_on = live.document.goes_on(playing.id)
+    return TableInfo(playing.id, game.id, game.name, [_seat(live, playing, seat, now) for seat in seats], playing.over, goes_on)
 
 
 def _seat(live: LiveRoom, playing: Playing, seat: int, now: float) -> SeatInfo:
@@ -89,6 +81,7 @@ def _seat(live: LiveRoom, playing: Playing, seat: int, now: float) -> SeatInfo:
         seat in live.stand_ins,
         playing.asked_at[seat] + clock.turn if ticking and clock is not None else None,
         live.reserves[seat] if record.person is not None and clock is not None else None,
+        record.shared,
     )
 
 

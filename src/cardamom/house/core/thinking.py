@@ -1,6 +1,8 @@
 """Bots at the table: when they are asked to think, and when their answers count.
 
 An answer counts a fixed time after its bot took the question up, whatever it chose from: how long a bot takes tells nothing.
+People want to follow, but not to wait: a bot pauses before the first decision of a turn, and the decisions that it makes right
+after that are brief. Whose turn it is can be seen by everybody: it goes on as long as no other seat decides.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardamom.bots import plain
 
+from . import lessons
 from .effects import Think
 from .records import By
 
@@ -20,20 +23,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Ticket:
-    """A bot thinks for a seat, about what that seat has been asked since this version."""
+    """A bot thinks for a seat, about what that seat has been asked since this version. `brief` is whether it was told to be
+    quick."""
 
     seat: int
     since: int
     level: str
+    brief: bool
 
 
 @dataclass(frozen=True)
 class Ready:
-    """A bot's answer that waits for its time."""
+    """A bot's answer that waits for its time, and when the bot took the question up."""
 
     action: int
-    since: int
-    due: float
+    started: float
+    ticket: Ticket
+
+    def due(self, room: Room) -> float:
+        """When it counts. A search may take its whole time, so it cannot be hurried; what decides at once can."""
+        assert room.playing is not None
+        level = room.world.level(room.playing.table.game, self.ticket.level)
+        brief = self.ticket.brief or (room.hurried and not level.searches)
+        return self.started + (level.later if brief else level.pace)
 
 
 def level_at(room: Room, playing: Playing, seat: int) -> str | None:
@@ -51,32 +63,39 @@ def by(room: Room, playing: Playing, seat: int) -> By:
 
 
 def begin(room: Room, now: float) -> None:
-    """Let every bot that is asked think, as long as somebody is there to see it."""
+    """Let every bot that is asked think, as long as somebody is there to see it. In a lesson it is written what they answer."""
     playing = room.playing
     if playing is None or not room.here.everybody or room.shuffling is not None:
         return
     _drop_stale(room, playing)
+    room.hurried = room.hurried and all(level_at(room, playing, seat) is not None for seat in playing.asked)
     busy = {ticket.seat for ticket in room.tickets.values()} | set(room.ready)
     for seat in playing.asked:
         level = level_at(room, playing, seat)
         if level is not None and seat not in busy:
-            room.tickets[room.next_ticket] = Ticket(seat, playing.asked_since[seat], level)
-            room.emit(_request(playing, room.next_ticket, seat, level))
+            ticket = Ticket(seat, playing.asked_since[seat], level, room.hurried or playing.decided == seat)
+            written = lessons.their_answer(room, seat)
+            if written is not None:
+                room.ready[seat] = Ready(int(written), now, ticket)
+                continue
+            room.tickets[room.next_ticket] = ticket
+            room.emit(_request(playing, room.next_ticket, ticket))
             room.next_ticket += 1
 
 
-def _request(playing: Playing, ticket: int, seat: int, level: str) -> Think:
-    table = playing.table
+def _request(playing: Playing, number: int, ticket: Ticket) -> Think:
+    table, seat = playing.table, ticket.seat
     memory = playing.memory()
     return Think(
-        ticket,
+        number,
         table.game.id,
-        level,
+        ticket.level,
         seat,
         table.view_state(seat).values(),
         None if memory is None else memory.values(),
         tuple(int(action) for action in table.legal(seat)),
         plain.seed_for(table.seed, seat, playing.version),
+        ticket.brief,
     )
 
 
@@ -87,7 +106,7 @@ def _drop_stale(room: Room, playing: Playing) -> None:
         return seat in playing.asked and playing.asked_since[seat] == since and level_at(room, playing, seat) is not None
 
     room.tickets = {number: ticket for number, ticket in room.tickets.items() if stands(ticket.seat, ticket.since)}
-    room.ready = {seat: ready for seat, ready in room.ready.items() if stands(seat, ready.since)}
+    room.ready = {seat: ready for seat, ready in room.ready.items() if stands(seat, ready.ticket.since)}
 
 
 def chosen(room: Room, number: int, action: int | None, started: float, now: float) -> None:
@@ -97,8 +116,7 @@ def chosen(room: Room, number: int, action: int | None, started: float, now: flo
         return
     if action is None or action not in (int(legal) for legal in playing.table.legal(ticket.seat)):
         action = rule_of_thumb(playing, ticket.seat)
-    due = started + room.world.pace(playing.table.game, ticket.level)
-    room.ready[ticket.seat] = Ready(action, ticket.since, due)
+    room.ready[ticket.seat] = Ready(action, started, ticket)
     answer_if_due(room, now)
 
 
@@ -123,7 +141,7 @@ def answer_if_due(room: Room, now: float) -> None:
         return
     _drop_stale(room, playing)
     for seat, ready in sorted(room.ready.items()):
-        if ready.due <= now:
+        if ready.due(room) <= now:
             del room.ready[seat]
             answers.give(room, seat, ready.action, by(room, playing, seat), None, now)
             return

@@ -5,10 +5,14 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from cardamom.kernel.options import Value
-from cardamom.kernel.view_types import EventData, LogEntry, ViewData
+from cardamom.kernel.view_types import EndingData, EventData, LogEntry, ViewData
 
-PROTOCOL = 2
+from .game_infos import AvatarInfo, GameInfo, OptionInfo
+from .plan_infos import TablePlanInfo
+from .preferences import Preferences
+from .room_infos import KeptInfo, PersonInfo, PlanInfo, ScoreInfo, TableInfo, VoteInfo
+
+PROTOCOL = 3
 
 
 class Told(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -18,35 +22,9 @@ class Told(Struct, frozen=True, tag_field="type", tag=str.lower):
 # ---- what this house is
 
 
-class OptionInfo(Struct, frozen=True):
-    """A house rule, for a form or a list."""
-
-    name: str
-    meaning: str
-    values: list[Value]
-    value: Value
-
-
-class LevelInfo(Struct, frozen=True):
-    """A level of bots, and the seconds after which its bots answer."""
-
-    name: str
-    pace: float
-
-
-class GameInfo(Struct, frozen=True):
-    """A game that can be played here."""
-
-    id: str
-    name: str
-    players: tuple[int, int]
-    options: list[OptionInfo]
-    levels: list[LevelInfo]
-    level: str
-
-
 class Hello(Told, frozen=True):
-    """The first frame: what this house can do. `now` is the house's clock, by which all its times are told."""
+    """The first frame: what this house can do. `now` is the house's clock, by which all its times are told. `widths` are those
+    of the pictures that games have (see Welcome)."""
 
     protocol: int
     can: list[str]
@@ -54,102 +32,17 @@ class Hello(Told, frozen=True):
     now: float
     games: list[GameInfo]
     phrases: list[str]
-    avatars: list[str]
+    avatars: list[AvatarInfo]
+    widths: list[int]
     you: int | None
 
 
 # ---- the room
 
 
-class PersonInfo(Struct, frozen=True):
-    """Somebody in the room. `here` is whether their page is open."""
-
-    person: int
-    name: str
-    avatar: int
-    here: bool
-    host: bool
-
-
-class ChairInfo(Struct, frozen=True):
-    """A chair of the next game: a person's, a bot's, or still empty."""
-
-    person: int | None
-    bot: str | None
-    name: str
-
-
-class ClockInfo(Struct, frozen=True):
-    """Seconds for each decision, and a reserve for the whole game."""
-
-    turn: int
-    reserve: int
-
-
-class PlanInfo(Struct, frozen=True):
-    """The next game as it is planned."""
-
-    game: str
-    chairs: list[ChairInfo]
-    options: dict[str, Value]
-    clock: ClockInfo | None
-    stand_ins: bool
-
-
-class SeatInfo(Struct, frozen=True):
-    """A seat of the game on the table. `person` and `bot` say who plays it; `stand_in` that a bot answers for the person,
-    `offer` that anybody may let one do so. With a clock, the seat's turn is up at `until`, and then its `reserve` runs."""
-
-    name: str
-    person: int | None
-    bot: str | None
-    here: bool
-    asked: bool
-    offer: bool
-    stand_in: bool
-    until: float | None
-    reserve: float | None
-
-
-class TableInfo(Struct, frozen=True):
-    """The game on the table."""
-
-    table: str
-    game: str
-    title: str
-    seats: list[SeatInfo]
-    over: bool
-
-
-class VoteInfo(Struct, frozen=True):
-    """What somebody proposed, who agrees, and whose voice is still missing."""
-
-    about: str
-    text: str
-    by: int
-    yes: list[int]
-    missing: list[int]
-    until: float
-
-
-class ScoreInfo(Struct, frozen=True):
-    """What somebody has won this evening."""
-
-    name: str
-    games: int
-    wins: int
-
-
-class KeptInfo(Struct, frozen=True):
-    """A game of this room that can go on."""
-
-    table: str
-    title: str
-    names: list[str]
-
-
 class Room(Told, frozen=True):
-    """All that everybody in the room knows of it; told whole whenever it changes."""
+    """All that everybody in the room knows of it; told whole whenever it changes. `television` says whether a screen shows the
+    table."""
 
     code: str | None
     phase: str
@@ -159,6 +52,7 @@ class Room(Told, frozen=True):
     vote: VoteInfo | None
     evening: list[ScoreInfo]
     kept: list[KeptInfo]
+    television: bool = False
 
 
 class Phrased(Told, frozen=True, tag="phrase"):
@@ -203,7 +97,8 @@ class Welcome(Told, frozen=True):
     """What does not change during a game, for one seat of this person; the spectator's seat is null.
 
     `faces` and `backs` are addresses of pictures, relative to the page: of each kind of card that has one, and of a
-    face-down card in each zone."""
+    face-down card in each zone, by `zone/owner` where that depends on the owner's deck. Every picture is there in each of the
+    `widths`: add `-WIDTH.webp`."""
 
     table: str
     seat: int | None
@@ -215,24 +110,27 @@ class Welcome(Told, frozen=True):
     texts: dict[int, str]
     faces: dict[int, str]
     backs: dict[str, str]
+    widths: list[int]
+    plan: TablePlanInfo
 
 
-class CardPlace(Struct, frozen=True):
-    """A card on the table that stands for an answer."""
+class Thing(Struct, frozen=True):
+    """Something on the table that stands for an answer: a card, by its kind; a zone as a whole, such as a pile, where `kind` is
+    null; a player, where `zone` is null too."""
 
-    zone: str
+    zone: str | None
     owner: int | None
-    kind: int
+    kind: int | None
 
 
 class Choice(Struct, frozen=True):
-    """A legal answer: in full, short under its group's title, and the cards that stand for it."""
+    """A legal answer: in full, short under its group's title, and the things that stand for it."""
 
     action: int
     text: str
     words: str
     short: str
-    cards: list[CardPlace]
+    things: list[Thing]
 
 
 class Group(Struct, frozen=True):
@@ -244,7 +142,11 @@ class Group(Struct, frozen=True):
 
 
 class State(Told, frozen=True):
-    """All that a seat may know now. `events` happened since the last state; `log` replaces the entries from move `since` on."""
+    """All that a seat may know now. `events` happened since the last state; `log` replaces the entries from move `since` on.
+
+    `points` are the scores in words. `cancel` is how many answers have to be taken back to leave a choice of several steps, 0
+    where there is none. `standing` are the questions to which this seat has given an answer beforehand. `ending` is null until
+    the game is over, and the same for everybody then."""
 
     seat: int | None
     version: int
@@ -254,13 +156,60 @@ class State(Told, frozen=True):
     since: int
     log: list[LogEntry]
     may_undo: bool
+    cancel: int
+    standing: list[str]
+    points: list[str]
+    ending: EndingData | None
+
+
+class Pictures(Told, frozen=True):
+    """The pictures of this table are others now: painted, or players have chosen their decks."""
+
+    table: str
+    faces: dict[int, str]
+    backs: dict[str, str]
+
+
+class LessonNote(Struct, frozen=True):
+    """A note of a lesson, to be read (“Go on”) or, if it `asks`, to be done. It points at a thing; at a fact, which is the
+    table's or that of the player who is the thing; at what stands for an answer; or else at the question."""
+
+    text: str
+    asks: bool
+    thing: Thing | None
+    fact: str | None
+    action: int | None
+
+
+class Lesson(Told, frozen=True):
+    """What a guided game says to its pupil about the state of this version, which comes next. Where a state comes without it,
+    the lesson is over.
+
+    `notes` are shown one after the other; there are none while others are asked. `meant` are the answers that the last of
+    them asks for. `first` is the number of the first of them, counted from 0; `of` is how many the lesson has in all."""
+
+    table: str
+    seat: int
+    version: int
+    notes: list[LessonNote]
+    meant: list[int]
+    first: int
+    of: int
 
 
 # ---- replies
 
 
+class Held(Told, frozen=True):
+    """Nothing was done: the answer is legal, but the lesson asks for something else, and says why. With `anyhow` it is done."""
+
+    id: str
+    action: int
+    text: str
+
+
 class Ack(Told, frozen=True):
-    """It is done, and on disk. `version` is that of the table, where it changed."""
+    """It is done, and on disk. `version` is the number of an answer's own row."""
 
     id: str
     version: int | None = None
@@ -286,19 +235,48 @@ class Reasons(Told, frozen=True):
     reasons: list[str]
 
 
-class Rulebook(Told, frozen=True):
-    id: str
+class Section(Struct, frozen=True):
+    """A part of a rulebook under one heading. `text` is Markdown, without the heading."""
+
+    anchor: str
+    level: int
+    title: str
     text: str
+
+
+class Rulebook(Told, frozen=True):
+    """A rulebook in the words of the house rules in force. `questions` has, by name, the anchors of the sections that they
+    belong to; `unusual` are the house rules that differ from the usual ones; `cards` are the names of all kinds of cards, in
+    the order of their numbers, so that a page can show those of which a section speaks."""
+
+    id: str
+    game: str
+    title: str
+    sections: list[Section]
+    questions: dict[str, str]
+    unusual: list[OptionInfo]
+    cards: list[str]
+
+
+class Past(Told, frozen=True):
+    """The table after so many answers, as this seat saw it then."""
+
+    id: str
+    at: int
+    view: ViewData
+    points: list[str]
 
 
 # ---- replies at the door
 
 
 class Opened(Told, frozen=True):
-    """The key of a room, to join it."""
+    """The key of a room, to join it. A device that is to show the table gets the keys to `watch` it as a `screen`."""
 
     id: str
     room: str
+    watch: str | None = None
+    screen: str | None = None
 
 
 class Link(Struct, frozen=True):
@@ -327,12 +305,22 @@ class Ticket(Told, frozen=True):
     seconds: int
 
 
+class Preferred(Told, frozen=True):
+    """How this person likes the page, as they said it last; null if they never did. Told after hello to whoever the house
+    knows."""
+
+    preferences: Preferences | None
+
+
 class RoomItem(Struct, frozen=True):
-    """One of my rooms."""
+    """One of my rooms. `table` is the game on its table, and `asked` are the names of those who have to answer there, as far as
+    the house has the room in mind."""
 
     room: str
     names: list[str]
     title: str | None
+    table: str | None
+    asked: list[str]
     at: float
 
 
@@ -358,6 +346,22 @@ class Yours(Told, frozen=True):
     waiting: str | None
 
 
+class PrintFile(Struct, frozen=True):
+    """A file to print: what people call it, and its address, relative to the page."""
+
+    name: str
+    address: str
+
+
+class Printing(Told, frozen=True):
+    """How far the files are that somebody asked for: `of` is 0 while others come first. When all is `done`, where they lie."""
+
+    id: str
+    done: int
+    of: int
+    files: list[PrintFile]
+
+
 class Shared(Told, frozen=True):
     """A link to a finished game."""
 
@@ -373,12 +377,32 @@ class Exported(Told, frozen=True):
     text: str
 
 
+class RoundInfo(Struct, frozen=True):
+    """A round of the game begins after so many answers."""
+
+    at: int
+    text: str
+
+
 class Shown(Told, frozen=True):
-    """A finished game, to go through: so many answers, and the seats that may be looked at from."""
+    """A game to go through: so many answers, and the seats that may be looked at from; if it is `open`, also the spectator's,
+    and whoever looks may go on from there. `yours` are the seats that they had themselves. `turns` are the moments, by their
+    number of answers, from which somebody else goes on."""
 
     moves: int
     seats: list[int]
     open: bool
+    table: str
+    yours: list[int]
+    turns: list[int]
+    rounds: list[RoundInfo]
+
+
+class Uploaded(Told, frozen=True):
+    """The replay file is open: a key to look at it, as at any game that was shared."""
+
+    id: str
+    share: str
 
 
 ToBrowser = (
@@ -389,18 +413,25 @@ ToBrowser = (
     | Shuffled
     | Welcome
     | State
+    | Lesson
+    | Held
     | Ack
     | Error
     | Notice
     | Reasons
     | Rulebook
+    | Past
+    | Pictures
+    | Printing
     | Opened
     | Invitation
     | Ticket
+    | Preferred
     | Yours
     | Shared
     | Exported
     | Shown
+    | Uploaded
 )
 
 _ENCODER = msgspec.json.Encoder()

@@ -85,7 +85,7 @@ def _times(room: Room, now: float) -> Iterator[float | None]:
     if room.shuffling is not None:
         yield room.shuffling.until if room.shuffling.waiting else now
     for ready in room.ready.values():
-        yield ready.due
+        yield ready.due(room)
     if room.playing is not None:
         for seat in room.playing.asked:
             offer = offered_at(room, seat)

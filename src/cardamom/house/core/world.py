@@ -9,9 +9,11 @@ from cardamom.bots import plain
 from cardamom.bots.plain import Level
 from cardamom.kernel.errors import UnknownGame
 from cardamom.kernel.game import Game
-from cardamom.kernel.options import Value
+from cardamom.kernel.table import Table
+from cardamom.kernel.table_plan import plan_of
 
-from .told import GameInfo, LevelInfo, OptionInfo
+from .game_infos import AvatarInfo, CharacterInfo, GameInfo, LevelInfo, OptionInfo
+from .planned_table import theme_info
 
 PHRASES = (
     "Hello!",
@@ -26,16 +28,41 @@ PHRASES = (
     "One more game?",
     "Good night!",
 )
-AVATARS = tuple("🦊🐻🐼🐨🐯🦁🐸🐙🦉🐝🦋🐢🐬🦔🦄🐧🥕🍋🍓🍄🌶🥐🧁🌻")
+# by their index people keep them, so new ones are added at the end
+AVATARS = (
+    *("Fox", "Bear", "Panda", "Koala", "Tiger", "Lion", "Frog", "Owl", "Rabbit", "Cat", "Dog", "Penguin"),
+    *("Cook", "Baker", "Gardener", "Grandmother", "Grandfather", "Neighbour"),
+    *("Postman", "Teacher", "Painter", "Beekeeper", "Girl", "Boy"),
+)
 
 
 @dataclass(frozen=True)
 class Pictures:
-    """Addresses of pictures, relative to the page: by kind of card, and of a face-down card by zone. In zones of players'
-    own decks that depends on the player, so those have none."""
+    """Addresses of pictures, relative to the page, to which one of the widths is added: by kind of card, and of a face-down
+    card by zone, or by `zone/seat` where it depends on the player's own deck."""
 
     fronts: Mapping[int, str] = field(default_factory=dict)
     backs: Mapping[str, str] = field(default_factory=dict)
+    widths: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A game as it stands on the shelf: what its box says, and the addresses of its cover and of a few cards, to which a width
+    is added. `portraits` are whole addresses, by the portrait's name."""
+
+    pitch: str = ""
+    minutes: str = ""
+    age: str = ""
+    box: str | None = None
+    cards: tuple[str, ...] = ()
+    portraits: Mapping[str, str] = field(default_factory=dict)
+    widths: tuple[int, ...] = ()
+
+
+def plain_avatars() -> list[AvatarInfo]:
+    """Avatars without art."""
+    return [AvatarInfo(name, None) for name in AVATARS]
 
 
 @dataclass(frozen=True)
@@ -56,7 +83,9 @@ class World:
     games: Sequence[Game]
     chance: Callable[[int], bytes]
     levels: Callable[[Game], Sequence[Level]] = plain.levels
-    pictures: Callable[[Game, Mapping[str, Value]], Pictures] = lambda game, options: Pictures()
+    pictures: Callable[[Table], Pictures] = lambda table: Pictures()
+    shelf: Callable[[Game], Shelved] = lambda game: Shelved()
+    avatars: Callable[[], Sequence[AvatarInfo]] = plain_avatars
     patience: Patience = field(default_factory=Patience)
     can: tuple[str, ...] = ("rooms", "phrases", "clocks", "shuffles")
 
@@ -66,12 +95,30 @@ class World:
             raise UnknownGame(f"No game is called {id!r}; choose one of the list.")
         return found
 
-    def pace(self, game: Game, level: str) -> float:
-        """The seconds after which a bot answers, whatever it is asked."""
-        return next((known.pace for known in self.levels(game) if known.name == level), plain.level(level).pace)
+    def level(self, game: Game, name: str) -> Level:
+        """A level of bots by its name."""
+        return next((known for known in self.levels(game) if known.name == name), plain.level(name))
 
 
 def game_info(world: World, game: Game) -> GameInfo:
     options = [OptionInfo(option.name, option.meaning, list(option.values), option.default) for option in game.state.options]
     levels = [LevelInfo(level.name, level.pace) for level in world.levels(game)]
-    return GameInfo(game.id, game.name, game.players, options, levels, plain.default(game))
+    plan = plan_of(game)
+    shelved, theme = world.shelf(game), theme_info(plan.theme)
+    characters = [CharacterInfo(each.name, each.line, shelved.portraits.get(each.portrait)) for each in plan.characters]
+    return GameInfo(
+        game.id,
+        game.name,
+        game.players,
+        options,
+        levels,
+        plain.default(game),
+        shelved.pitch,
+        shelved.minutes,
+        shelved.age,
+        theme,
+        characters,
+        shelved.box,
+        list(shelved.cards),
+        game.lesson is not None,
+    )

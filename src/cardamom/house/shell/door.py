@@ -1,23 +1,25 @@
-"""What the house itself answers: opening rooms, finding them, inviting others, moving to another device, looking back."""
+"""What the house itself answers: opening rooms, finding them, inviting others, moving to another device, printing; and, in
+`looking_door`, all about finished games."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from cardamom.house.core.books import rulebook
 from cardamom.house.core.document import read
-from cardamom.house.core.playing import Playing
+from cardamom.house.core.lessons import lesson_of
 from cardamom.house.core.refused import Refused
-from cardamom.house.core.said import Claim, Enter, Export, HandOver, Invite, Lan, Look, Mine, Open, Share
-from cardamom.house.core.told import Ack, Exported, GameItem, Opened, RoomItem, Shared, Ticket, Yours
+from cardamom.house.core.said import Book, Claim, Enter, HandOver, Invite, Lan, Learn, Mine, Open, Prefer, Print
+from cardamom.house.core.told import Ack, Error, GameItem, Opened, Printing, RoomItem, Ticket, Yours
 from cardamom.kernel.errors import CardamomError
-from cardamom.kernel.fairness import Shuffle
+from cardamom.kernel.game import Game
 
-from .invitations import invitation, link
+from . import looking_door
+from .invitations import invitation, link, screen_key
 from .persons import TICKET_SECONDS
 from .spoken_codes import as_code
-from .storage.entries import OpenRoom, PlayedGame, ShareRecord
+from .storage.entries import OpenRoom, PlayedGame
 
 if TYPE_CHECKING:
     from .house import House
@@ -36,16 +38,27 @@ async def open_room(visit: Visit, said: Open) -> None:
     visit.tell(Opened(said.id, live.room.keys.key))
 
 
+async def learn(visit: Visit, said: Learn) -> None:
+    """A room where the guided first game is dealt already."""
+    house = visit.house
+    game = house.tools.world.game(said.game)
+    lesson_of(game)
+    house.check_may_open(visit.line, said.word)
+    caller = visit.caller = await house.persons.keep(visit.caller)
+    live = await house.rooms.open_lesson(game, caller.id, caller.name, caller.avatar)
+    visit.tell(Opened(said.id, live.room.keys.key))
+
+
 async def enter(visit: Visit, said: Enter) -> None:
     """Codes are short, so they can only be guessed slowly."""
     house = visit.house
     if not house.guesses.allows_one_more(visit.line.address):
         raise Refused("Too many codes were tried; wait a minute.")
     code = as_code(said.code)
-    key = None if code is None else await house.rooms.key_of_code(code)
-    if key is None:
+    keys = None if code is None else await house.rooms.keys_of_code(code)
+    if keys is None:
         raise Refused("No open room has this code; check it with whoever told you.")
-    visit.tell(Opened(said.id, key))
+    visit.tell(Opened(said.id, keys.key, *((keys.watch, screen_key(keys)) if said.screen else ())))
 
 
 async def invite(visit: Visit, said: Invite) -> None:
@@ -84,6 +97,16 @@ async def claim(visit: Visit, said: Claim) -> None:
     visit.tell(Ack(said.id))
 
 
+# ---- how I like the page
+
+
+async def prefer(visit: Visit, said: Prefer) -> None:
+    if not visit.caller.known:
+        raise Refused("The house keeps nothing of you yet; come into a room first.")
+    visit.caller = await visit.house.persons.prefer(visit.caller, said.preferences)
+    visit.tell(Ack(said.id))
+
+
 # ---- my rooms and games
 
 
@@ -92,18 +115,25 @@ async def mine(visit: Visit, said: Mine) -> None:
     rooms = await house.tools.storage.rooms_of(person, LISTED)
     games = await house.tools.storage.games_of(person, LISTED, said.before)
     waiting = house.prepared.key if house.prepared is not None and visit.line.loopback else None
-    listed = [item for room in rooms if (item := _room_item(room)) is not None]
+    listed = [item for room in rooms if (item := _room_item(house, room)) is not None]
     visit.tell(Yours(said.id, listed, [_game_item(house, game, person) for game in games], waiting))
 
 
-def _room_item(room: OpenRoom) -> RoomItem | None:
+def _room_item(house: House, room: OpenRoom) -> RoomItem | None:
     """A room as it is listed; one that cannot be read is left out."""
     try:
         document = read(room.document)
     except CardamomError:
         return None
     names = [member.name for member in document.members if not member.left]
-    return RoomItem(room.key, names, document.title, room.at)
+    return RoomItem(room.key, names, document.title, document.table, _asked(house, room), room.at)
+
+
+def _asked(house: House, room: OpenRoom) -> list[str]:
+    """Who has to answer there. A room that nobody has visited for long is not read for that."""
+    live = house.rooms.live.get(room.room)
+    playing = None if live is None else live.room.playing
+    return [] if playing is None or playing.over else [playing.deal.seats[seat].name for seat in playing.asked]
 
 
 def _game_item(house: House, game: PlayedGame, person: str) -> GameItem:
@@ -121,42 +151,32 @@ def _game_item(house: House, game: PlayedGame, person: str) -> GameItem:
     )
 
 
-async def share(visit: Visit, said: Share) -> None:
-    """A link to a finished game: one seat's view of it, or all of it."""
+async def book(visit: Visit, said: Book) -> None:
+    """The rulebook of a game on the shelf, by its usual rules."""
+    visit.tell(rulebook(said.id, visit.house.tools.world.game(said.game)))
+
+
+# ---- printing
+
+
+async def print_game(visit: Visit, said: Print) -> None:
+    """The line can be used while the game is printed."""
     house = visit.house
-    playing = await _my_game(visit, said.table)
-    if said.seat is not None and said.seat >= playing.table.players:
-        raise Refused("There is no such seat.")
-    token = secrets.token_urlsafe(18)
-    record = ShareRecord(token, said.table, said.seat, visit.caller.id, house.tools.clock())
-    await house.tools.storage.share(record)
-    visit.tell(Shared(said.id, link("share", f"{house.lan or house.address}/#share={token}")))
+    house.check_may_print(visit.caller)
+    game = house.tools.world.game(said.game)
+    house.tools.tasks.begin(_print(visit, said.id, game, said.paper))
 
 
-async def export(visit: Visit, said: Export) -> None:
-    playing = await _my_game(visit, said.table)
-    table, shuffle = playing.table, playing.deal.shuffle
-    if shuffle is not None:
-        table.shuffle = Shuffle(shuffle.commitment, shuffle.secret, shuffle.nonces)
-    visit.tell(Exported(said.id, f"{table.game.id}-{playing.id[:8]}.json", table.replay.to_json()))
+async def _print(visit: Visit, id: str, game: Game, paper: str) -> None:
+    def progress(done: int, of: int) -> None:
+        visit.tell(Printing(id, done, of, []))
 
-
-async def _my_game(visit: Visit, table: str) -> Playing:
-    """A finished game of whoever asks: before the end it would tell every card."""
-    playing = await visit.house.tools.read_table(table)
-    if not playing.seats_of(visit.caller.id):
-        raise Refused("That is not a game of yours.")
-    if not playing.over:
-        raise Refused("The game is not over yet.")
-    return playing
-
-
-async def look(visit: Visit, said: Look) -> None:
-    if visit.shown is None:
-        raise Refused("There is no game to look back at here.")
-    for message in visit.shown.look(said.at, said.seat):
-        visit.tell(message)
-    visit.tell(Ack(said.id))
+    try:
+        files = await visit.house.print_shop.print(game, paper, progress)
+    except CardamomError as error:
+        visit.tell(Error(id, str(error)))
+    else:
+        visit.tell(Printing(id, 1, 1, files))
 
 
 HANDLERS: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
@@ -167,7 +187,9 @@ HANDLERS: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     HandOver: hand_over,
     Claim: claim,
     Mine: mine,
-    Share: share,
-    Export: export,
-    Look: look,
+    Book: book,
+    Print: print_game,
+    Prefer: prefer,
+    Learn: learn,
+    **looking_door.HANDLERS,
 }

@@ -11,19 +11,23 @@ from dataclasses import dataclass, field
 from cardamom.bots import plain
 from cardamom.bots.levels import can_search
 from cardamom.house.core.codes import Code
+from cardamom.house.core.playing import Playing
 from cardamom.house.core.refused import Refused
 from cardamom.house.core.world import Patience, World
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
 from .clock import Clock, steady_clock
+from .gallery import Gallery
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack, Recordings
 from .net.line import Line
 from .net.server import Server
+from .painting import Painter
 from .persons import Caller, Persons
-from .pictures import pictures_for
 from .prepared import Prepared
+from .printing import PrintShop
+from .replay_files import ReplayFiles
 from .rooms import NoSuchRoom, Rooms, Tools
 from .spoken_codes import Guesses
 from .storage.storage import Storage
@@ -40,7 +44,7 @@ class Manners:
     anybody: bool = False
     word: str = ""
     patience: Patience = field(default_factory=Patience)
-    pace: float | None = None  # seconds for every bot's answer; None for the pace of its level
+    pace: float | None = None  # seconds for the first answer of a bot's turn; None for the pace of its level
 
 
 class House:
@@ -54,9 +58,12 @@ class House:
     ) -> None:
         self.manners, self.clock = manners or Manners(), clock or steady_clock()
         thinkers = thinkers or Thinkers(clock=self.clock)
-        self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks())
+        self.gallery, self.print_shop = Gallery(games), PrintShop()
+        self.painter = Painter(self.gallery, self._show_paint)
+        self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks(), self.painter.want)
         self.rooms = Rooms(self.tools)
         self.recordings = Recordings(self.tools)
+        self.replay_files = ReplayFiles(self.tools)
         self.persons = Persons(storage, self.clock)
         self.guesses = Guesses(self.clock, at_once=6, every=10.0)
         self.openings = Guesses(self.clock, at_once=12, every=30.0)
@@ -68,10 +75,20 @@ class House:
     def _world(self, games: Sequence[Game]) -> World:
         def levels(game: Game) -> list[plain.Level]:
             known, pace = plain.levels(game, can_search()), self.manners.pace
-            return known if pace is None else [plain.Level(level.name, pace, level.searches) for level in known]
+            if pace is None:
+                return known
+            return [plain.Level(level.name, pace, level.searches, min(pace, level.later)) for level in known]
 
-        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays")
-        return World(games, secrets.token_bytes, levels, pictures_for, self.manners.patience, can)
+        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints")
+        gallery = self.gallery
+        pictures = gallery.of_table, gallery.shelved, gallery.avatars
+        return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can)
+
+    def _show_paint(self, game: Game) -> None:
+        """Tell all who play a game that its pictures have been painted."""
+        for live in list(self.rooms.live.values()):
+            if live.room.playing is not None and live.room.playing.table.game.id == game.id:
+                self.tools.tasks.begin(live.happen(live.room.painted))
 
     # ---- lines
 
@@ -91,12 +108,32 @@ class House:
         document = prepared.document(caller, deal.table)
         return await self.rooms.open_at(document, deal, prepared.moves(self.clock()), key), caller
 
-    async def shared(self, token: str) -> LookingBack:
-        """A finished game that somebody shares."""
-        share = await self.tools.storage.shared(token)
-        if share is None:
-            raise NoSuchRoom("This link shows no game; ask for a new one.")
-        return LookingBack(self.tools.world, await self.recordings.of(share.table), share.seat)
+    async def shared(self, key: str, caller: Caller) -> LookingBack:
+        """A finished game that somebody shares, or a replay file that was opened here."""
+        recording, seat = self.replay_files.find(key), None
+        if recording is None:
+            share = await self.tools.storage.shared(key)
+            if share is None:
+                raise NoSuchRoom("This link shows no game; ask for a new one.")
+            recording, seat = await self.recordings.of(share.table), share.seat
+        return LookingBack(self.tools.world, recording, seat, recording.playing.seats_of(caller.id), key)
+
+    async def looked_at_by(self, caller: Caller, table: str) -> LookingBack:
+        """A finished game, for somebody who played it: all of it is open to them."""
+        try:
+            playing = await self.game_of(caller, table)
+        except CardamomError as error:
+            raise NoSuchRoom(str(error)) from error
+        return LookingBack(self.tools.world, await self.recordings.of(table), None, playing.seats_of(caller.id))
+
+    async def game_of(self, caller: Caller, table: str) -> Playing:
+        """A finished game of somebody: before the end it would tell every card."""
+        playing = await self.tools.read_table(table)
+        if not playing.seats_of(caller.id):
+            raise Refused("That is not a game of yours.")
+        if not playing.over:
+            raise Refused("The game is not over yet.")
+        return playing
 
     def close_lines_of(self, person: str, reason: str) -> None:
         """Hang up on somebody wherever they are."""
@@ -116,6 +153,15 @@ class House:
             raise Refused("A room is opened with the house's opening word; ask whoever runs it.")
         if not manners.word and not manners.anybody:
             raise Refused("Rooms are opened on the house's own machine; join one by its code or link.")
+
+    def check_may_print(self, caller: Caller) -> None:
+        """Behind a proxy anybody could come by, so printing is for those who have been in a room here."""
+        if not (self.is_local or caller.known):
+            raise Refused("Games are printed for people who have a room here; open or join one first.")
+
+    def check_may_upload(self, caller: Caller) -> None:
+        if not (self.is_local or caller.known):
+            raise Refused("Replay files are opened for people who have a room here; open or join one first.")
 
     @property
     def is_local(self) -> bool:
@@ -145,6 +191,8 @@ class House:
     async def close(self) -> None:
         """Nobody is served any more. All that was acknowledged is stored."""
         self.rooms.close()
+        for busy in (self.painter, self.print_shop, self.gallery):
+            busy.close()
         await self.tools.thinkers.close()
         await self.tools.tasks.close()
         await self.tools.storage.close()

@@ -34,6 +34,7 @@ class LiveRoom:
         self.room, self.tools, self.gone = room, tools, False
         self.lines: dict[str, Line] = {}
         self._forget = forget
+        self._painted_for = ""
         self._one_at_a_time = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._idle: asyncio.TimerHandle | None = None
@@ -78,10 +79,19 @@ class LiveRoom:
                 return
             try:
                 await self._perform(what(self.tools.clock()))
+                self._want_paint()
             except Exception:  # one room's trouble is nobody else's; what is stored is sound
                 LOG.exception("Room %s is closed, to be read again.", self.room.keys.room)
                 self.close(Code.BROKEN, "Something went wrong in this room; it is opened again.")
                 self._forget(self)
+
+    def _want_paint(self) -> None:
+        """Say which game is played here, or else planned, whenever it is another one."""
+        playing = self.room.playing
+        game = self.room.document.plan.game if playing is None else playing.table.game.id
+        if self.lines and game != self._painted_for:
+            self._painted_for = game
+            self.tools.want_paint(game)
 
     def close(self, code: int, reason: str) -> None:
         """Serve this room no more."""
@@ -139,7 +149,7 @@ class LiveRoom:
         self.tools.tasks.begin(self._let_think(effect))
 
     async def _let_think(self, asked: Think) -> None:
-        job = Job(asked.game, asked.level, asked.view, asked.memory, asked.seat, asked.legal, asked.seed)
+        job = Job(asked.game, asked.level, asked.view, asked.memory, asked.seat, asked.legal, asked.seed, asked.brief)
         action, started = None, self.tools.clock()
         try:
             thought = await self.tools.thinkers.think(self.room.keys.room, job, self._notice)

@@ -10,6 +10,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass, replace
 
+from cardamom.house.core.preferences import Preferences, as_text, from_text
 from cardamom.kernel.errors import CardamomError
 
 from .clock import Clock
@@ -34,6 +35,7 @@ class Caller:
     name: str
     avatar: int
     known: bool
+    preferences: Preferences | None = None
 
 
 def hash_of(secret: str) -> str:
@@ -51,7 +53,7 @@ class Persons:
         person = await self.storage.person_of(hashed)
         if person is None:
             return Caller(secrets.token_hex(12), hashed, name, avatar, False)
-        return Caller(person.id, hashed, name, avatar, True)
+        return Caller(person.id, hashed, name, avatar, True, from_text(person.preferences))
 
     async def keep(self, caller: Caller) -> Caller:
         """Remember somebody who comes into a room. Two windows of a new browser are the same person, whichever was first."""
@@ -63,6 +65,13 @@ class Persons:
             person = await self.storage.person_of(caller.hash)
             return replace(caller, id=person.id if person else caller.id, known=True)
         return replace(caller, known=True)
+
+    async def prefer(self, caller: Caller, preferences: Preferences) -> Caller:
+        """Remember how somebody likes the page, unless something newer is known."""
+        if caller.preferences is not None and caller.preferences.at > preferences.at:
+            return caller
+        await self.storage.prefer(caller.id, as_text(preferences))
+        return replace(caller, preferences=preferences)
 
     # ---- to another device
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cardamom.house.core import lessons
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Store
 from cardamom.house.core.planning import first_plan
@@ -15,6 +16,7 @@ from cardamom.house.core.records import DealRecord, MoveRecord, RoomRecord
 from cardamom.house.core.room import Keys, Room
 from cardamom.house.core.world import World
 from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.game import Game
 
 from .clock import Clock
 from .live_room import LiveRoom
@@ -33,13 +35,15 @@ class NoSuchRoom(CardamomError, LookupError):
 
 @dataclass
 class Tools:
-    """What rooms work with. `rest` is how many seconds an empty room is remembered."""
+    """What rooms work with. `want_paint` is told the game that a room plans or plays. `rest` is how many seconds an empty room
+    is remembered."""
 
     world: World
     storage: Storage
     thinkers: Thinkers
     clock: Clock
     tasks: Tasks
+    want_paint: Callable[[str], None] = lambda game: None
     rest: float = 600.0
 
     def searches(self, levels: Sequence[str]) -> bool:
@@ -76,6 +80,12 @@ class Rooms:
         document = Document((host,), 1, first_plan(self.tools.world, host))
         return await self._open(document, new_key(), None, ())
 
+    async def open_lesson(self, game: Game, person: str, name: str, avatar: int) -> LiveRoom:
+        """A new room where this person learns a game: it lies on the table already."""
+        pupil = Member(person, 1, name or "Guest", avatar)
+        document, deal, moves = lessons.opened(self.tools.world, game, pupil, secrets.token_hex(8), self.tools.clock())
+        return await self._open(document, new_key(), deal, moves)
+
     async def open_at(self, document: Document, deal: DealRecord, moves: tuple[MoveRecord, ...], key: str) -> LiveRoom:
         """A new room at a table that was dealt elsewhere, to be opened by this key."""
         return await self._open(document, key, deal, moves)
@@ -104,10 +114,10 @@ class Rooms:
     async def by_watch(self, watch: str) -> LiveRoom:
         return await self._found(await self.tools.storage.room_by(watch=watch))
 
-    async def key_of_code(self, code: str) -> str | None:
-        """The key of the open room that has this code."""
+    async def keys_of_code(self, code: str) -> Keys | None:
+        """What opens the open room that has this code."""
         record = await self.tools.storage.room_by(code=code)
-        return None if record is None or record.closed else record.key
+        return None if record is None or record.closed else Keys(record.room, record.key, record.watch, record.code)
 
     async def _found(self, record: RoomRecord | None) -> LiveRoom:
         """A room that is kept; read once, however many come at the same time."""

@@ -14,11 +14,14 @@ from cardamom.kernel.game import Game
 from .house import House, Manners
 from .net.browser import open_page
 from .net.limits import Limits
+from .net.pages import STATIC
 from .net.server import USUAL_PORT, Server
-from .pictures import find_ahead
+from .painting import paint_ahead
 from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
+
+SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,8 @@ class Opening:
     lan: bool = False
     manners: Manners = field(default_factory=Manners)
     limits: Limits = field(default_factory=Limits)
+    pages: Path = STATIC
+    paints: bool = True  # whether pictures are painted while the house is open
 
 
 @contextlib.asynccontextmanager
@@ -49,13 +54,18 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
             listen_on=opening.listen_on,
             proxies=opening.proxies,
             limits=opening.limits,
+            pages=opening.pages,
+            pictures=house.gallery.picture,
+            prints=house.print_shop.file,
         )
         house.server = server
         lock.announce(server.address)
+        house.tools.tasks.begin(house.gallery.look_ahead())
         house.running = asyncio.create_task(server.run())
         try:
             await server.started()
-            house.tools.tasks.begin(asyncio.to_thread(find_ahead, opening.games))
+            if opening.paints:
+                house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
             if opening.lan:
                 await house.open_lan()
             yield house

@@ -10,7 +10,7 @@ from cardamom.house.core import showing
 from cardamom.house.core.codes import Code
 from cardamom.house.core.roles import Role
 from cardamom.house.core.said import AtTheDoor, BadFrame, Invite, Join, decode
-from cardamom.house.core.told import Error, Told, encode
+from cardamom.house.core.told import Error, Preferred, Told, encode
 from cardamom.kernel.errors import CardamomError
 
 from . import door
@@ -20,6 +20,7 @@ from .looking_back import LookingBack
 from .net.line import BadFrame as BrokenFrame
 from .net.line import Line, LineClosed
 from .persons import Caller
+from .replay_files import Parts
 from .rooms import NoSuchRoom
 
 if TYPE_CHECKING:
@@ -31,15 +32,23 @@ class AtRest(CardamomError):
 
 
 class Visit:
-    """`live` is the room where the line is, `shown` the finished game it looks at; at the door it has neither."""
+    """`live` is the room where the line is, `shown` the game it looks back at; at the door it has neither. `links` are those
+    that were made on this line, by table and seat; `parts` are those of a replay file that is on its way."""
 
     def __init__(self, house: House, line: Line, caller: Caller, role: Role = Role.PERSON) -> None:
         self.house, self.line, self.caller, self.role = house, line, caller, role
         self.live: LiveRoom | None = None
         self.shown: LookingBack | None = None
+        self.links: dict[tuple[str, int | None], str] = {}
+        self.parts = Parts()
 
     def tell(self, message: Told) -> None:
         self.line.send(encode(message))
+
+    def tell_preferences(self) -> None:
+        """The house keeps something only of those who have been in a room."""
+        if self.caller.known:
+            self.tell(Preferred(self.caller.preferences))
 
     async def hear(self, frame: str) -> None:
         """The house answers what is said at the door; the room hears the rest."""
@@ -98,17 +107,21 @@ async def _arrive(house: House, line: Line) -> Visit:
     if not isinstance(said, Join):
         raise BadFrame("The first thing to say is who you are.")
     caller = await house.persons.caller(said.secret, said.name, said.avatar)
+    await house.gallery.ready()
     if said.watch is not None:
         return await _look_on(house, line, said.watch, said.screen)
     if said.room is not None:
         return await _enter(house, line, caller, said.room)
     visit = Visit(house, line, caller)
     if said.share is not None:
-        visit.shown = await house.shared(said.share)
+        visit.shown = await house.shared(said.share, caller)
+    elif said.table is not None:
+        visit.shown = await house.looked_at_by(caller, said.table)
     line.joined()
     visit.tell(showing.hello(house.tools.world, None, house.tools.clock()))
-    for message in visit.shown.greeting() if visit.shown is not None else ():
-        visit.tell(message)
+    visit.tell_preferences()
+    if visit.shown is not None:
+        visit.tell(visit.shown.shown())
     return visit
 
 
@@ -119,6 +132,7 @@ async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
     visit.live = live
     await live.join(caller.id, line, caller.name, caller.avatar)
     visit.check_room()
+    visit.tell_preferences()
     return visit
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cardamom.kernel.errors import CardamomError
 
-from .. import planning, waiting
+from .. import answering, planning, scores, waiting
 from ..codes import Code
 from ..document import Document, Kept, NextGame
 from ..effects import Fetch, Warm
@@ -176,6 +176,9 @@ def finish(room: Room, now: float) -> None:
         return
     plan, game = shuffling.plan, room.world.game(shuffling.plan.game)
     deal = shuffling.dealt(room.keys.room, game.rules_version, now)
+    playing = Playing(deal, game, now)
+    followed = answering.what_follows(playing, (), now)
+    result = playing.result(now)
     document = replace(
         _set_aside(room),
         table=deal.table,
@@ -184,14 +187,18 @@ def finish(room: Room, now: float) -> None:
         clock=plan.clock,
         stand_ins=plan.stand_ins,
         reserves=waiting.full_reserves(plan.clock, len(deal.seats)),
+        standing=(),
     )
+    if result is not None:
+        document = scores.scored(document, deal, result)
 
     def then(now: float) -> None:
         room.reserves = list(document.reserves)
-        room.seat(Playing(deal, game, now))
+        playing.asked_at = [now] * playing.table.players
+        room.seat(playing)
         room.tell(shuffling.asker[0], Ack(shuffling.asker[1], 0))
 
-    room.keep(now, then, lambda: None, asker=shuffling.asker, document=document, deal=deal)
+    room.keep(now, then, lambda: None, asker=shuffling.asker, document=document, deal=deal, moves=followed.rows, result=result)
 
 
 def _set_aside(room: Room) -> Document:
@@ -201,7 +208,7 @@ def _set_aside(room: Room) -> Document:
         return document
     names = tuple(seat.name for seat in playing.deal.seats)
     kept = Kept(playing.id, playing.table.game.name, names, document.clock, document.stand_ins, tuple(room.reserves))
-    return replace(document, table=None, title=None, kept=(*document.kept[1 - MOST_KEPT :], kept))
+    return replace(document, table=None, title=None, kept=(*document.kept[1 - MOST_KEPT :], kept), standing=())
 
 
 def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> None:
@@ -216,7 +223,7 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
     back = next(kept for kept in aside.kept if kept.table == playing.id)
     kept = tuple(kept for kept in aside.kept if kept is not back)
     clocks = {"clock": back.clock, "stand_ins": back.stand_ins, "reserves": back.reserves}
-    document = replace(aside, table=playing.id, title=back.title, dealt=None, kept=kept, **clocks)
+    document = replace(aside, table=playing.id, title=back.title, dealt=None, kept=kept, standing=(), **clocks)
 
     def then(now: float) -> None:
         room.reserves = list(back.reserves)

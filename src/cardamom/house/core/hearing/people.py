@@ -69,6 +69,7 @@ def _arrive(room: Room, person: str, now: float) -> None:
         waiting.restart_clocks(room, now)
     room.here.people.add(person)
     room.here.away_since.pop(person, None)
+    room.facing.pop(person, None)  # whoever opens a page says anew who sits before it
     if room.playing is not None:
         room.stand_ins -= set(room.playing.seats_of(person))
     room.greet(person, now)
@@ -96,6 +97,7 @@ def go_away(room: Room, person: str, now: float) -> None:
     from . import deals
 
     room.eyes.pop(person, None)
+    room.facing.pop(person, None)
     room.here.watchers.discard(person)
     room.here.screens.discard(person)
     if person in room.here.people:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cardamom.kernel.printable import printable_name
+
 from .. import planning
 from ..document import NextGame, Place
 from ..effects import Warm
@@ -24,11 +26,11 @@ def plan(room: Room, person: str, said: Plan, now: float) -> None:
 
 
 def sit(room: Room, person: str, said: Sit, now: float) -> None:
-    """A person may take several chairs: two people may share a phone."""
+    """A person may take several chairs: those with a name are for others who play on the same device."""
     member, places = room.me(person), room.document.plan.places
     if said.chair < len(places) and places[said.chair].member is not None:
         raise Refused("Somebody sits there already; choose an empty chair.")
-    taken = planning.with_place(room.document.plan, said.chair, Place(member.number))
+    taken = planning.with_place(room.document.plan, said.chair, Place(member.number, None, printable_name(said.name)))
     _change(room, taken, (person, said.id), now)
 
 

@@ -5,7 +5,6 @@ from .browser import open_page
 from .lan import NoNetwork, lan_address
 from .limits import Limits
 from .line import BadFrame, Code, Line, LineClosed, Serve
-from .pictures import pictures_of
 from .qr import qr_rows
 from .server import USUAL_PORT, Server
 
@@ -24,6 +23,5 @@ __all__ = [
     "Server",
     "lan_address",
     "open_page",
-    "pictures_of",
     "qr_rows",
 ]

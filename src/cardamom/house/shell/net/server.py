@@ -17,7 +17,8 @@ from .lan import NoNetwork, lan_address
 from .limits import Limits
 from .line import Serve
 from .line_protocol import LineProtocol
-from .pages import STATIC, web_app
+from .pages import STATIC, pages_in, web_app
+from .served import FindFile, FindPicture, no_file, no_picture
 
 USUAL_PORT = 7378
 ANY = 0  # whichever port is free
@@ -40,8 +41,11 @@ class Server:
         proxies: Iterable[str] = (),
         limits: Limits | None = None,
         pages: Path = STATIC,
+        pictures: FindPicture = no_picture,
+        prints: FindFile = no_file,
         find_lan: Callable[[], str | None] = lan_address,
     ) -> None:
+        all_pages = pages_in(pages)
         behind = public_address(public) if public else None
         trusted = [THIS_MACHINE, *map(proxy_address, proxies)] if behind else []
         # a proxy knows one port; a browser is told which one it is
@@ -49,7 +53,8 @@ class Server:
         self.port: int = self._socket.getsockname()[1]
         opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
-        config = DeskConfig(web_app(self._desk.addresses, pages), self._desk, HttpProtocol, LineProtocol)
+        app = web_app(self._desk.addresses, all_pages, pictures, prints)
+        config = DeskConfig(app, self._desk, HttpProtocol, LineProtocol)
         self._uvicorn = _Uvicorn(config)
         self._find_lan = find_lan
         self.public = public

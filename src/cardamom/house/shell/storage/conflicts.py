@@ -9,7 +9,7 @@ from sqlalchemy import Select, or_, select
 
 from cardamom.house.core.effects import Store
 
-from .entries import Person, ShareRecord
+from .entries import Person, PreferencesRecord, ShareRecord
 from .errors import CodeTaken, StorageError, Superseded
 from .schema import MOVES, PEOPLE, ROOMS, SHARES, TABLES
 from .statements import Change
@@ -31,6 +31,11 @@ def conflicts(change: Change) -> Iterator[Conflict]:
 @conflicts.register
 def _(person: Person) -> Iterator[Conflict]:
     yield select(PEOPLE.c.id).where(PEOPLE.c.secret_hash == person.secret_hash), Superseded, SECRET_TAKEN
+
+
+@conflicts.register
+def _(preferences: PreferencesRecord) -> Iterator[Conflict]:
+    yield from ()
 
 
 @conflicts.register

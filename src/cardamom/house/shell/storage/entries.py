@@ -8,13 +8,22 @@ from cardamom.house.core.records import ResultRecord, SeatRecord
 
 
 class Person(Struct, frozen=True):
-    """Somebody who was here. Their browser keeps the secret, the house its hash; `at` is when they were last kept."""
+    """Somebody who was here. Their browser keeps the secret, the house its hash; `at` is when they were last kept. What they
+    prefer stays theirs when they are kept again."""
 
     id: str
     secret_hash: str
     name: str
     avatar: str
     at: float
+    preferences: str | None = None
+
+
+class PreferencesRecord(Struct, frozen=True):
+    """How a person likes the page, as JSON."""
+
+    person: str
+    text: str
 
 
 class ShareRecord(Struct, frozen=True):

@@ -37,6 +37,7 @@ PEOPLE = Table(
     Column("name", String, nullable=False),
     Column("avatar", String, nullable=False),
     Column("at", Double, nullable=False),
+    Column("preferences", Text),
 )
 
 ROOMS = Table(

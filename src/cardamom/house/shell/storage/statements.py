@@ -8,21 +8,22 @@ from functools import singledispatch
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, UpdateBase, bindparam, delete
+from sqlalchemy import Table, UpdateBase, bindparam, delete, update
 
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import Person, ShareRecord
+from .entries import Person, PreferencesRecord, ShareRecord
 from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES
 
-Change = Store | Person | ShareRecord
+Change = Store | Person | PreferencesRecord | ShareRecord
 
 
 class Kind(Enum):
     """The kinds of rows, in the order they are written: nothing may point to what is not there yet."""
 
     PERSON = auto()
+    PREFERENCES = auto()
     ROOM = auto()
     NO_MEMBERS = auto()
     MEMBER = auto()
@@ -40,14 +41,18 @@ Row = tuple[Kind, Values]
 def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
     """The statement for each kind. `insert` is the database's own, which can also update a row that is there."""
 
-    def keep(table: Table, key: str) -> UpdateBase:
-        added = insert(table)
-        changed = {column.name: added.excluded[column.name] for column in table.columns if column.name != key}
+    def keep(table: Table, *kept: str) -> UpdateBase:
+        """Add a row, or change it where its key, which comes first, is there. These columns stay as they are."""
+        added, key = insert(table), kept[0]
+        changed = {column.name: added.excluded[column.name] for column in table.columns if column.name not in kept}
         statement: UpdateBase = added.on_conflict_do_update(index_elements=[key], set_=changed)
         return statement
 
     return {
-        Kind.PERSON: keep(PEOPLE, "id"),
+        Kind.PERSON: keep(PEOPLE, "id", "preferences"),
+        Kind.PREFERENCES: update(PEOPLE)
+        .where(PEOPLE.c.id == bindparam("of_person"))
+        .values(preferences=bindparam("preferences_text")),
         Kind.ROOM: keep(ROOMS, "id"),
         Kind.NO_MEMBERS: delete(MEMBERS).where(MEMBERS.c.room_id == bindparam("of_room")),
         Kind.MEMBER: MEMBERS.insert(),
@@ -68,6 +73,11 @@ def rows_of(change: Change) -> Iterator[Row]:
 @rows_of.register
 def _(person: Person) -> Iterator[Row]:
     yield Kind.PERSON, msgspec.structs.asdict(person)
+
+
+@rows_of.register
+def _(preferences: PreferencesRecord) -> Iterator[Row]:
+    yield Kind.PREFERENCES, {"of_person": preferences.person, "preferences_text": preferences.text}
 
 
 @rows_of.register

@@ -20,7 +20,7 @@ from cardamom.house.core.records import RoomRecord, SavedTable
 from . import queries
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
-from .entries import OpenRoom, Person, PlayedGame, ShareRecord
+from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
 from .errors import CannotRead, Damaged
 from .schema import ROOMS
 from .sqlite import SqliteDatabase
@@ -66,6 +66,10 @@ class Storage:
     async def keep_person(self, person: Person) -> None:
         """Keep a person, or what changed of them: a new secret hands them over to another device."""
         await self._writer.write(person)
+
+    async def prefer(self, person: str, preferences: str) -> None:
+        """Keep how a person likes the page."""
+        await self._writer.write(PreferencesRecord(person, preferences))
 
     async def share(self, share: ShareRecord) -> None:
         await self._writer.write(share)

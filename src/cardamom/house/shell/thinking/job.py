@@ -9,7 +9,8 @@ from typing import Any
 @dataclass(frozen=True)
 class Job:
     """Everything that a choice may depend on: the values of a view and of a memory (in games that have one), the answers
-    that are allowed, of which there is at least one, and a seed for this decision alone."""
+    that are allowed, of which there is at least one, and a seed for this decision alone. `brief` is whether people expect
+    it at once, because it follows another decision of the same turn."""
 
     game: str
     level: str
@@ -18,6 +19,7 @@ class Job:
     seat: int
     legal: tuple[int, ...]
     seed: int
+    brief: bool = False
 
 
 @dataclass(frozen=True)

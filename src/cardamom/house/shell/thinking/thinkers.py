@@ -181,8 +181,9 @@ class Thinkers:
         if waiting is None:
             return False
         effort = SEARCHES[waiting.job.level]
-        seconds = shortened(effort.seconds, len(self._queue) / self._crew.most, self.clock() - waiting.since)
-        if seconds < effort.seconds:
+        most = effort.brief if waiting.job.brief else effort.seconds
+        seconds = shortened(most, len(self._queue) / self._crew.most, self.clock() - waiting.since)
+        if seconds < most:
             self._notices.tell(waiting.room, notices.MANY, waiting.notice)
         self._spawn(self._serve(hand, waiting, seconds, self.clock()))
         return True

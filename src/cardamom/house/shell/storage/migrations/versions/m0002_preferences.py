@@ -1,0 +1,13 @@
+"""How people like the page."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    op.add_column("people", sa.Column("preferences", sa.Text))
