@@ -12,13 +12,17 @@ PROCESSES = $(shell $(BIN)/python -c 'import os; print(min(8, (os.cpu_count() or
 ITSELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play supplies faces test lint soak bench ladders golden pages lock clean
+.PHONY: help play page supplies faces test lint soak bench ladders golden pages screenshots lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
 play: $(PLAY) ## sit down at a table
+	@$(BIN)/python tools/build_page.py
 	@$(BIN)/cardamom play
+
+page: $(PLAY) ## build the browser's page, if its sources have changed
+	@$(BIN)/python tools/build_page.py
 
 supplies: $(WORK) ## fetch the art and fonts for the card faces
 	@$(BIN)/python -m cardamom.press supplies
@@ -26,13 +30,14 @@ supplies: $(WORK) ## fetch the art and fonts for the card faces
 faces: supplies ## paint all card faces, on all cores
 	@$(BIN)/python -m cardamom.press paint
 
-test: supplies lint ## run all tests
+test: supplies lint page ## run all tests
 	$(BIN)/python -m pytest -m "not soak" --numprocesses $(PROCESSES) --durations 20
 
 lint: $(WORK) ## check style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/build_page.py --check
 
 soak: $(WORK) ## play long random games, to find what short tests miss
 	$(BIN)/python -m pytest -m soak --timeout 7200
@@ -50,12 +55,16 @@ golden: $(WORK) ## rewrite the golden playthroughs
 pages: $(WORK) ## rewrite what is generated of the documents: the games' tables, the protocol's schema and types
 	$(BIN)/python tools/game_pages.py
 	$(BIN)/python tools/protocol_types.py
+	$(BIN)/python tools/readme.py
+
+screenshots: supplies page ## take the pictures of the documents, in a browser
+	$(BIN)/python -m tools.screenshots
 
 lock: $(WORK) ## renew the lock files; with UPGRADE=--upgrade, to the newest versions that fit
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py $(UPGRADE)
 
 clean: ## remove what the other targets made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/cardamom/house/static
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -63,8 +72,9 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 # strong bots and card faces are extras of the table: it can be played without either
-$(PLAY): $(VENV)/bin/python pyproject.toml requirements/core.lock requirements/fast.lock requirements/press.lock
+$(PLAY): $(VENV)/bin/python pyproject.toml requirements/core.lock requirements/page.lock requirements/fast.lock requirements/press.lock
 	$(LOCKED)/core.lock
+	$(LOCKED)/page.lock
 	$(ITSELF)
 	@$(LOCKED)/fast.lock || echo "Numba could not be installed, so there are no strong bots; try again with: make clean play" >&2
 	@{ $(LOCKED)/press.lock && $(BIN)/python -m cardamom.press supplies --within 30; } \

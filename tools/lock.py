@@ -1,27 +1,32 @@
 """Write the lock files: every package that Cardamom is installed with, in one version, with its hashes.
 
-Those of Python are in requirements/, that of npm is beside the press, which fetches art and fonts with it.
+Those of Python are in requirements/. Those of npm are beside the press, which fetches art and fonts with it, and in web/, where
+the page is built.
 `python tools/lock.py` keeps the versions that are locked already; with `--upgrade` it takes the newest that fit.
 """
 
 from __future__ import annotations
 
 import argparse
+import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "requirements"
-NPM = ROOT / "src" / "cardamom" / "press" / "npm"
+NPM = (ROOT / "src" / "cardamom" / "press" / "npm", ROOT / "web")
+LISTING, LOCK = "package.json", "package-lock.json"
 
 # What each lock holds: extras of pyproject.toml, "core" for what Cardamom cannot do without, "build" for what installs it.
 # The first one holds all the others, so that a package has one version everywhere.
 LOCKS = {
     "work": ("build", "core", "test", "lint", "lock"),
     "core": ("build", "core"),
+    "page": ("page",),
     "fast": ("fast",),
     "press": ("press",),
 }
@@ -52,10 +57,15 @@ def write(name: str, upgrade: bool) -> None:
     subprocess.run(command, input="\n".join(declared(LOCKS[name])), text=True, check=True, stdout=subprocess.DEVNULL)
 
 
-def write_npm() -> None:
-    """Lock what npm/package.json lists. Only hashes are kept, and no addresses: they differ from place to place."""
-    command = ["npm", "install", "--prefix", str(NPM), "--package-lock-only", "--omit-lockfile-registry-resolved"]
-    subprocess.run([*command, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], check=True)
+def write_npm(folder: Path, upgrade: bool) -> None:
+    """Lock what a folder's package.json lists. Only hashes are kept, and no addresses: they differ from place to place. It is
+    done elsewhere, because npm would lock only what this system needs of packages that are here."""
+    with tempfile.TemporaryDirectory() as place:
+        for name in (LISTING,) if upgrade else (LISTING, LOCK):
+            shutil.copy(folder / name, place)
+        command = ["npm", "install", "--prefix", place, "--package-lock-only", "--omit-lockfile-registry-resolved"]
+        subprocess.run([*command, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], check=True)
+        shutil.copy(Path(place) / LOCK, folder)
 
 
 def main() -> int:
@@ -66,7 +76,8 @@ def main() -> int:
     try:
         for name in LOCKS:
             write(name, upgrade)
-        write_npm()
+        for folder in NPM:
+            write_npm(folder, upgrade)
     except (OSError, subprocess.CalledProcessError) as error:
         print(f"The lock files could not be written ({error}); check the network and run: make lock", file=sys.stderr)
         return 1

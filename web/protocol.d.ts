@@ -1,7 +1,7 @@
 // Written by tools/protocol_types.py; change the classes of cardamom.house.core instead.
 
 /** The version of all this, as `hello` tells it. */
-export type Protocol = 2;
+export type Protocol = 3;
 
 /** All that a browser may say. */
 export type FromBrowser =
@@ -16,6 +16,12 @@ export type FromBrowser =
   | Invite
   | Lan
   | Look
+  | Book
+  | Print
+  | Prefer
+  | Learn
+  | Upload
+  | GoOn
   | Me
   | Plan
   | Sit
@@ -33,10 +39,15 @@ export type FromBrowser =
   | AddNonce
   | Answer
   | Undo
+  | Standing
+  | Hurry
+  | Then
   | Why
   | WhyVerb
   | WhyCard
-  | Rules;
+  | Rules
+  | SkipLesson
+  | Facing;
 
 /** All that the house may say. */
 export type ToBrowser =
@@ -47,21 +58,29 @@ export type ToBrowser =
   | Shuffled
   | Welcome
   | State
+  | Lesson
+  | Held
   | Ack
   | Error
   | Notice
   | Reasons
   | Rulebook
+  | Past
+  | Pictures
+  | Printing
   | Opened
   | Invitation
   | Ticket
+  | Preferred
   | Yours
   | Shared
   | Exported
-  | Shown;
+  | Shown
+  | Uploaded;
 
 /**
- * Who is there, and where they want to go: to the door, into a room, to look on there, or to a game that was shared.
+ * Who is there, and where they want to go: to the door, into a room, to look on there, to a game that was shared, or to the
+ * table of a finished game of theirs.
  *
  * `secret` is made up by the browser and kept there; whoever holds it is that person. `screen` belongs to `watch`: a screen
  * that the room's own people put up also shows how to come in.
@@ -76,6 +95,7 @@ export interface Join {
   name?: string;
   avatar?: number;
   language?: string;
+  table?: string | null;
 }
 
 /** Open a new room. `word` is the house's opening word, where it has one. */
@@ -85,11 +105,12 @@ export interface Open {
   word?: string;
 }
 
-/** Which room has this spoken code? */
+/** Which room has this spoken code? `screen` if this device is to show its table, as a television does. */
 export interface Enter {
   type: "enter";
   id: string;
   code: string;
+  screen?: boolean;
 }
 
 /** My open rooms and the games I played; to go on, those before the last table of the list so far. */
@@ -99,15 +120,20 @@ export interface Mine {
   before?: string | null;
 }
 
-/** A link to a finished game of mine, as one seat saw it or, without a seat, open. */
+/**
+ * A link to a finished game of mine or the one I look at, as one seat saw it or, without a seat, open. It leads to the
+ * moment after `at` answers, to be seen with the eyes of `seen_by` first.
+ */
 export interface Share {
   type: "share";
   id: string;
   table: string;
   seat?: number | null;
+  at?: number | null;
+  seen_by?: number | null;
 }
 
-/** A finished game of mine as a replay. */
+/** A finished game of mine, or the open one I look at, as a replay. */
 export interface Export {
   type: "export";
   id: string;
@@ -140,12 +166,85 @@ export interface Lan {
   open: boolean;
 }
 
-/** Show a finished game after this many answers, as a seat saw it or as a spectator did. */
+/**
+ * Show a finished game after this many answers, as a seat saw it or as a spectator did. With `play`, tell also what
+ * happened since the moment that was shown last.
+ */
 export interface Look {
   type: "look";
   id: string;
   at: number;
   seat?: number | null;
+  play?: boolean;
+}
+
+/** The rulebook of a game on the shelf, by its usual rules. */
+export interface Book {
+  type: "book";
+  id: string;
+  game: string;
+}
+
+/** A game to print at home, on this paper. */
+export interface Print {
+  type: "print";
+  id: string;
+  game: string;
+  paper?: string;
+}
+
+/** How I like the page, on whatever device. */
+export interface Prefer {
+  type: "prefer";
+  id: string;
+  preferences: Preferences;
+}
+
+/**
+ * What a page leaves open is as it was never chosen. `at` is when they were last changed: the newest win. `language` and
+ * `sorting` may be empty: as the browser or the game has it. `standing` are the questions to answer beforehand, by game.
+ */
+export interface Preferences {
+  at: number;
+  speed?: "calm" | "fast" | "off";
+  sound?: boolean;
+  vibration?: boolean;
+  mode?: "auto" | "dark" | "light";
+  language?: string;
+  sorting?: "" | "group" | "name" | "own";
+  left_handed?: boolean;
+  large_cards?: boolean;
+  standing?: Record<string, string[]>;
+}
+
+/** Open a room with a guided first game. `word` is the house's opening word, where it has one. */
+export interface Learn {
+  type: "learn";
+  id: string;
+  game: string;
+  word?: string;
+}
+
+/** A part of a replay file, which is opened when all parts are there. They come in order; the first has number 0. */
+export interface Upload {
+  type: "upload";
+  id: string;
+  part: string;
+  number: number;
+  of: number;
+}
+
+/**
+ * Go on from this moment of the open game that I look at, in a new room: I sit in `seat`, bots of this level in all others.
+ * `word` is the house's opening word, where it has one.
+ */
+export interface GoOn {
+  type: "go_on";
+  id: string;
+  at: number;
+  seat: number;
+  level: string;
+  word?: string;
 }
 
 /** My name and my avatar. */
@@ -167,7 +266,10 @@ export interface Plan {
   stand_ins?: boolean;
 }
 
-/** Who is to sit in a seat: the person of this number, or a bot of this level. An empty chair waits for somebody. */
+/**
+ * Who is to sit in a seat: the person of this number, or a bot of this level. An empty chair waits for somebody. A person
+ * has a name here only if somebody else plays on their device.
+ */
 export interface Chair {
   person?: number | null;
   bot?: string | null;
@@ -180,11 +282,12 @@ export interface ClockRule {
   reserve?: number;
 }
 
-/** I take this empty chair. */
+/** I take this empty chair; with a name, for somebody who plays on my device. */
 export interface Sit {
   type: "sit";
   id: string;
   chair: number;
+  name?: string;
 }
 
 /** I give this chair up. */
@@ -269,20 +372,48 @@ export interface AddNonce {
   nonce: string;
 }
 
-/** Answer the question, as it stood at this version. `seat` is needed only by a person who holds several. */
+/**
+ * Answer the question, as it stood at this version. `seat` is needed only by a person who holds several. In a lesson,
+ * `anyhow` answers something else than the lesson asks for.
+ */
 export interface Answer {
   type: "answer";
   id: string;
   action: string | number;
   version: number;
   seat?: number | null;
+  anyhow?: boolean;
 }
 
-/** Take the last answer back. */
+/** Take the last answer back, or so many of them at once, to leave a choice of several steps. */
 export interface Undo {
   type: "undo";
   id: string;
   version: number;
+  seat?: number | null;
+  answers?: number;
+}
+
+/** I answer this question beforehand, as the table plan says, or no longer. */
+export interface Standing {
+  type: "standing";
+  id: string;
+  question: string;
+  on: boolean;
+  seat?: number | null;
+}
+
+/** Let the bots play on without a pause until a person is asked. */
+export interface Hurry {
+  type: "hurry";
+  id: string;
+}
+
+/** Show me the table after this many answers, as I saw it then. */
+export interface Then {
+  type: "then";
+  id: string;
+  at: number;
   seat?: number | null;
 }
 
@@ -316,7 +447,24 @@ export interface Rules {
   id: string;
 }
 
-/** The first frame: what this house can do. `now` is the house's clock, by which all its times are told. */
+/** I want no more notes in this guided game. */
+export interface SkipLesson {
+  type: "skip_lesson";
+  id: string;
+}
+
+/** The players of these seats of mine sit before this device now: show it their cards, and nobody else's. */
+export interface Facing {
+  type: "facing";
+  id: string;
+  table: string;
+  seats: number[];
+}
+
+/**
+ * The first frame: what this house can do. `now` is the house's clock, by which all its times are told. `widths` are those
+ * of the pictures that games have (see Welcome).
+ */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -325,11 +473,15 @@ export interface Hello {
   now: number;
   games: GameInfo[];
   phrases: string[];
-  avatars: string[];
+  avatars: AvatarInfo[];
+  widths: number[];
   you: number | null;
 }
 
-/** A game that can be played here. */
+/**
+ * A game that can be played here. `box` is the address of its cover, `cards` those of a few of its faces, to which a width
+ * is added (see Welcome); without art there are none. `lesson` is whether it can be learned in a guided game.
+ */
 export interface GameInfo {
   id: string;
   name: string;
@@ -337,6 +489,14 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   level: string;
+  pitch: string;
+  minutes: string;
+  age: string;
+  theme: ThemeInfo;
+  characters: CharacterInfo[];
+  box: string | null;
+  cards: string[];
+  lesson: boolean;
 }
 
 /** A house rule, for a form or a list. */
@@ -347,13 +507,40 @@ export interface OptionInfo {
   value: string | number;
 }
 
-/** A level of bots, and the seconds after which its bots answer. */
+/** A level of bots, and the seconds after which its bots give the first answer of a turn. */
 export interface LevelInfo {
   name: string;
   pace: number;
 }
 
-/** All that everybody in the room knows of it; told whole whenever it changes. */
+/** Colours as #rrggbb: the cloth, in the shade and in the light; the accent and its paler tint; words on cloth. */
+export interface ThemeInfo {
+  cloth: string;
+  shade: string;
+  light: string;
+  accent: string;
+  tint: string;
+  words: string;
+  weave: number;
+}
+
+/** A bot as somebody to play with. `picture` is a whole address, or null without art. */
+export interface CharacterInfo {
+  name: string;
+  line: string;
+  picture: string | null;
+}
+
+/** A portrait that people may choose. `picture` is a whole address, or null without art. */
+export interface AvatarInfo {
+  name: string;
+  picture: string | null;
+}
+
+/**
+ * All that everybody in the room knows of it; told whole whenever it changes. `television` says whether a screen shows the
+ * table.
+ */
 export interface Room {
   type: "room";
   code: string | null;
@@ -364,6 +551,7 @@ export interface Room {
   vote: VoteInfo | null;
   evening: ScoreInfo[];
   kept: KeptInfo[];
+  television?: boolean;
 }
 
 /** Somebody in the room. `here` is whether their page is open. */
@@ -384,11 +572,15 @@ export interface PlanInfo {
   stand_ins: boolean;
 }
 
-/** A chair of the next game: a person's, a bot's, or still empty. */
+/**
+ * A chair of the next game: a person's, a bot's, or still empty. It is `shared` if somebody else plays there, on the
+ * person's device.
+ */
 export interface ChairInfo {
   person: number | null;
   bot: string | null;
   name: string;
+  shared?: boolean;
 }
 
 /** Seconds for each decision, and a reserve for the whole game. */
@@ -397,18 +589,23 @@ export interface ClockInfo {
   reserve: number;
 }
 
-/** The game on the table. */
+/**
+ * The game on the table. `goes_on` is the number of answers that it shares with a finished game from which it goes on: such
+ * a game counts for nothing, and its shuffle has no proof.
+ */
 export interface TableInfo {
   table: string;
   game: string;
   title: string;
   seats: SeatInfo[];
   over: boolean;
+  goes_on?: number | null;
 }
 
 /**
  * A seat of the game on the table. `person` and `bot` say who plays it; `stand_in` that a bot answers for the person,
  * `offer` that anybody may let one do so. With a clock, the seat's turn is up at `until`, and then its `reserve` runs.
+ * The seat is `shared` if somebody else plays there, on the person's device.
  */
 export interface SeatInfo {
   name: string;
@@ -420,6 +617,7 @@ export interface SeatInfo {
   stand_in: boolean;
   until: number | null;
   reserve: number | null;
+  shared?: boolean;
 }
 
 /** What somebody proposed, who agrees, and whose voice is still missing. */
@@ -475,7 +673,8 @@ export interface Shuffled {
  * What does not change during a game, for one seat of this person; the spectator's seat is null.
  *
  * `faces` and `backs` are addresses of pictures, relative to the page: of each kind of card that has one, and of a
- * face-down card in each zone.
+ * face-down card in each zone, by `zone/owner` where that depends on the owner's deck. Every picture is there in each of the
+ * `widths`: add `-WIDTH.webp`.
  */
 export interface Welcome {
   type: "welcome";
@@ -489,6 +688,8 @@ export interface Welcome {
   texts: Record<string, string>;
   faces: Record<string, string>;
   backs: Record<string, string>;
+  widths: number[];
+  plan: TablePlanInfo;
 }
 
 /** Who plays a seat: `bot` is the level of a bot, or null for a person. */
@@ -497,7 +698,49 @@ export interface Player {
   bot: string | null;
 }
 
-/** All that a seat may know now. `events` happened since the last state; `log` replaces the entries from move `since` on. */
+/** How the table is laid out. `sounds` are voices by moment. */
+export interface TablePlanInfo {
+  zones: ZonePlanInfo[];
+  facts: FactPlanInfo[];
+  theme: ThemeInfo;
+  sounds: Record<string, string>;
+  standing: StandingInfo[];
+}
+
+/**
+ * Where a zone lies (centre, reach, seat, hand, pocket) and how it is shown (fan, row, stack, sets, grid, queue). `room` is
+ * for how many cards or sets empty places are drawn; a `fleeting` zone takes no place while it is empty.
+ */
+export interface ZonePlanInfo {
+  zone: string;
+  lies: string;
+  shown: string;
+  label: string;
+  room: number;
+  fleeting: boolean;
+}
+
+/** How a fact of the view's `shown` is shown: counter, token, arrow, badge (at `zone`) or hidden. */
+export interface FactPlanInfo {
+  fact: string;
+  shown: string;
+  zone: string | null;
+}
+
+/** An answer that may be given to a question before it is asked: until the next own turn, or for the whole game. */
+export interface StandingInfo {
+  question: string;
+  text: string;
+  until: string;
+}
+
+/**
+ * All that a seat may know now. `events` happened since the last state; `log` replaces the entries from move `since` on.
+ *
+ * `points` are the scores in words. `cancel` is how many answers have to be taken back to leave a choice of several steps, 0
+ * where there is none. `standing` are the questions to which this seat has given an answer beforehand. `ending` is null until
+ * the game is over, and the same for everybody then.
+ */
 export interface State {
   type: "state";
   seat: number | null;
@@ -508,6 +751,10 @@ export interface State {
   since: number;
   log: LogEntry[];
   may_undo: boolean;
+  cancel: number;
+  standing: string[];
+  points: string[];
+  ending: EndingData | null;
 }
 
 /** What a seat may know. `seat` is null for a spectator, and `question` for who is not asked. */
@@ -545,13 +792,17 @@ export interface ArgumentData {
 }
 
 /**
- * A public fact as players see it, with a `text` that says it all. Where each seat has its own (`each`), value and text
- * are lists, and the text is empty for seats about which there is nothing to say.
+ * A public fact as players see it, with a `text` that says it all and a `short` one for the table. Where each seat has its
+ * own (`each`), value and texts are lists, and the texts are empty for seats about which there is nothing to say. `name` is
+ * that of the field, `most` the number at which it ends, where there is one.
  */
 export interface FactData {
   each: boolean;
   is: string;
   label: string;
+  most?: number;
+  name: string;
+  short: string | string[];
   text: string | string[];
   value: boolean | number | string | (boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | null)[] | null)[] | null;
 }
@@ -593,20 +844,23 @@ export interface Group {
   choices: Choice[];
 }
 
-/** A legal answer: in full, short under its group's title, and the cards that stand for it. */
+/** A legal answer: in full, short under its group's title, and the things that stand for it. */
 export interface Choice {
   action: number;
   text: string;
   words: string;
   short: string;
-  cards: CardPlace[];
+  things: Thing[];
 }
 
-/** A card on the table that stands for an answer. */
-export interface CardPlace {
-  zone: string;
+/**
+ * Something on the table that stands for an answer: a card, by its kind; a zone as a whole, such as a pile, where `kind` is
+ * null; a player, where `zone` is null too.
+ */
+export interface Thing {
+  zone: string | null;
   owner: number | null;
-  kind: number;
+  kind: number | null;
 }
 
 /**
@@ -649,15 +903,95 @@ export interface PlaceData {
 
 /**
  * All that one answer led to, in sentences for one seat. `move` is its number, and `by` the seat that gave it; the deal
- * has number 0, and nobody gave it.
+ * has number 0, and nobody gave it. `cards` are the kinds of the cards it touched, null for a face that is not told.
  */
 export interface LogEntry {
   by: number | null;
+  cards: (number | null)[];
   move: number;
   text: string;
 }
 
-/** It is done, and on disk. `version` is that of the table, where it changed. */
+/**
+ * How a game ended, as everybody may know it.
+ *
+ * `reason` says why it ended, and `verdict` who won and by what, a tie-break included. Seats of one rank are equal. `results`
+ * are what counted most, in words: points, or rounds won. Where there are `sources`, they add up to the scores; with `anew`,
+ * those of the last chapter do. `chapters` are their names, empty in a game without any. `chances` is the place of what the
+ * players' chances were, move by move; nobody works them out yet.
+ */
+export interface EndingData {
+  anew: boolean;
+  besides: BesideData[];
+  chances: null;
+  chapters: string[];
+  ranks: number[];
+  reason: string;
+  results: string[];
+  ribbons: RibbonData[];
+  sources: SourceData[];
+  verdict: string;
+}
+
+/** A number besides the points by which players were compared, for each seat. */
+export interface BesideData {
+  label: string;
+  values: number[];
+}
+
+/** Something remarkable, of these seats or of a kind of card. */
+export interface RibbonData {
+  kind: number | null;
+  seats: number[];
+  text: string;
+  title: string;
+}
+
+/** A source of points: for each chapter what it brought to each seat. A game without chapters has one. */
+export interface SourceData {
+  label: string;
+  points: number[][];
+}
+
+/**
+ * What a guided game says to its pupil about the state of this version, which comes next. Where a state comes without it,
+ * the lesson is over.
+ *
+ * `notes` are shown one after the other; there are none while others are asked. `meant` are the answers that the last of
+ * them asks for. `first` is the number of the first of them, counted from 0; `of` is how many the lesson has in all.
+ */
+export interface Lesson {
+  type: "lesson";
+  table: string;
+  seat: number;
+  version: number;
+  notes: LessonNote[];
+  meant: number[];
+  first: number;
+  of: number;
+}
+
+/**
+ * A note of a lesson, to be read (“Go on”) or, if it `asks`, to be done. It points at a thing; at a fact, which is the
+ * table's or that of the player who is the thing; at what stands for an answer; or else at the question.
+ */
+export interface LessonNote {
+  text: string;
+  asks: boolean;
+  thing: Thing | null;
+  fact: string | null;
+  action: number | null;
+}
+
+/** Nothing was done: the answer is legal, but the lesson asks for something else, and says why. With `anyhow` it is done. */
+export interface Held {
+  type: "held";
+  id: string;
+  action: number;
+  text: string;
+}
+
+/** It is done, and on disk. `version` is the number of an answer's own row. */
 export interface Ack {
   type: "ack";
   id: string;
@@ -684,17 +1018,69 @@ export interface Reasons {
   reasons: string[];
 }
 
+/**
+ * A rulebook in the words of the house rules in force. `questions` has, by name, the anchors of the sections that they
+ * belong to; `unusual` are the house rules that differ from the usual ones; `cards` are the names of all kinds of cards, in
+ * the order of their numbers, so that a page can show those of which a section speaks.
+ */
 export interface Rulebook {
   type: "rulebook";
   id: string;
+  game: string;
+  title: string;
+  sections: Section[];
+  questions: Record<string, string>;
+  unusual: OptionInfo[];
+  cards: string[];
+}
+
+/** A part of a rulebook under one heading. `text` is Markdown, without the heading. */
+export interface Section {
+  anchor: string;
+  level: number;
+  title: string;
   text: string;
 }
 
-/** The key of a room, to join it. */
+/** The table after so many answers, as this seat saw it then. */
+export interface Past {
+  type: "past";
+  id: string;
+  at: number;
+  view: ViewData;
+  points: string[];
+}
+
+/** The pictures of this table are others now: painted, or players have chosen their decks. */
+export interface Pictures {
+  type: "pictures";
+  table: string;
+  faces: Record<string, string>;
+  backs: Record<string, string>;
+}
+
+/** How far the files are that somebody asked for: `of` is 0 while others come first. When all is `done`, where they lie. */
+export interface Printing {
+  type: "printing";
+  id: string;
+  done: number;
+  of: number;
+  files: PrintFile[];
+}
+
+/** A file to print: what people call it, and its address, relative to the page. */
+export interface PrintFile {
+  name: string;
+  address: string;
+}
+
+/** The key of a room, to join it. A device that is to show the table gets the keys to `watch` it as a `screen`. */
 export interface Opened {
   type: "opened";
   id: string;
   room: string;
+  watch?: string | null;
+  screen?: string | null;
 }
 
 /**
@@ -724,6 +1110,15 @@ export interface Ticket {
   seconds: number;
 }
 
+/**
+ * How this person likes the page, as they said it last; null if they never did. Told after hello to whoever the house
+ * knows.
+ */
+export interface Preferred {
+  type: "preferred";
+  preferences: Preferences | null;
+}
+
 /** My rooms and my games, the latest first. */
 export interface Yours {
   type: "yours";
@@ -733,11 +1128,16 @@ export interface Yours {
   waiting: string | null;
 }
 
-/** One of my rooms. */
+/**
+ * One of my rooms. `table` is the game on its table, and `asked` are the names of those who have to answer there, as far as
+ * the house has the room in mind.
+ */
 export interface RoomItem {
   room: string;
   names: string[];
   title: string | null;
+  table: string | null;
+  asked: string[];
   at: number;
 }
 
@@ -768,10 +1168,31 @@ export interface Exported {
   text: string;
 }
 
-/** A finished game, to go through: so many answers, and the seats that may be looked at from. */
+/**
+ * A game to go through: so many answers, and the seats that may be looked at from; if it is `open`, also the spectator's,
+ * and whoever looks may go on from there. `yours` are the seats that they had themselves. `turns` are the moments, by their
+ * number of answers, from which somebody else goes on.
+ */
 export interface Shown {
   type: "shown";
   moves: number;
   seats: number[];
   open: boolean;
+  table: string;
+  yours: number[];
+  turns: number[];
+  rounds: RoundInfo[];
+}
+
+/** A round of the game begins after so many answers. */
+export interface RoundInfo {
+  at: number;
+  text: string;
+}
+
+/** The replay file is open: a key to look at it, as at any game that was shared. */
+export interface Uploaded {
+  type: "uploaded";
+  id: string;
+  share: string;
 }

@@ -1,0 +1,58 @@
+/** Games that are looked at: when they are over, from files, and from a television. */
+import type { Catalogue } from "../language.svelte";
+
+export default {
+  "This game goes on from answer {n} of a finished one. It does not count, and its shuffle has no proof.":
+    "Diese Partie geht nach Antwort {n} einer beendeten weiter. Sie zählt nicht, und ihre Mischung hat keinen Nachweis.",
+  "Seen by": "Gesehen von",
+  "as a spectator saw it": "wie von außen gesehen",
+  "as {name} saw it": "aus der Sicht von {name}",
+  Spectator: "Von außen",
+  "Go on from here": "Ab hier weiterspielen",
+  "A new room opens with the table as it stood after {n} answers. What you change there changes nothing here.":
+    "Ein neuer Raum öffnet sich mit dem Tisch, wie er nach {n} Antworten war. Was du dort änderst, ändert hier nichts.",
+  "You play": "Du spielst",
+  "Bots on the other seats": "Bots auf den anderen Plätzen",
+  "Opening word": "Losungswort",
+  "It does not count in the score, and its shuffle has no proof: you may know what comes.":
+    "Sie zählt nicht für den Stand, und ihre Mischung hat keinen Nachweis: Du weißt vielleicht, was kommt.",
+  "Shuffling…": "Es wird gemischt …",
+  "Come in and play": "Komm herein und spiel mit",
+  "Point a phone at it, or type the code at {host}": "Handykamera darauf richten oder den Code auf {host} eingeben",
+  "Join with your phone": "Mit dem Handy mitspielen",
+  "Games from files": "Partien aus Dateien",
+  "Opening the file…": "Die Datei wird geöffnet …",
+  "Drop it here": "Hier ablegen",
+  "Open a replay": "Aufzeichnung öffnen",
+  "This file is not a replay: it is larger than {n} KB.":
+    "Diese Datei ist keine Aufzeichnung: Sie ist größer als {n} KB.",
+  "Sound is on": "Ton ist an",
+  "Sound is off": "Ton ist aus",
+  "Whole screen": "Ganzer Bildschirm",
+  Leave: "Verlassen",
+  "Share this moment": "Diesen Moment teilen",
+  "Whoever has this link comes to this very moment, and can go through the game from there.":
+    "Wer diesen Link hat, kommt genau zu diesem Moment und kann von dort aus durch die Partie gehen.",
+  "Link to this moment": "Link zu diesem Moment",
+  "What may whoever has the link see?": "Was darf sehen, wer den Link hat?",
+  "Only what {name} saw": "Nur, was {name} gesehen hat",
+  "The game with all cards open": "Die Partie mit allen Karten offen",
+  "Save as a file": "Als Datei speichern",
+  "Go through the game": "Durch die Partie gehen",
+  "To the start": "Zum Anfang",
+  "A turn back": "Einen Zug zurück",
+  "One back": "Einen Schritt zurück",
+  Pause: "Anhalten",
+  "One on": "Einen Schritt weiter",
+  "A turn on": "Einen Zug weiter",
+  "To the end": "Zum Ende",
+  "Speed {times}": "Tempo {times}",
+  Round: "Runde",
+  Slow: "Langsam",
+  "Usual speed": "Übliches Tempo",
+  Answer: "Antwort",
+  "{round}, answer {at} of {all}": "{round}, Antwort {at} von {all}",
+  "Answer {at} of {all}": "Antwort {at} von {all}",
+  "{name} answers": "{name} antwortet",
+  "{name}’s turn": "{name} ist dran",
+} satisfies Catalogue;
