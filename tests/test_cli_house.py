@@ -110,7 +110,8 @@ def test_a_table_dealt_at_the_command_line_waits_for_the_first_browser(state: Pa
         with line_to(house, room=waiting) as line:
             assert hear(line, "welcome")["seat"] == 1
             seats = hear(line, "state")["view"]["names"]
-            assert seats == ["Bot 1", "Ann", "Bot 3"]
+            assert seats[1] == "Ann"
+            assert len(set(seats)) == 3
         with line_to(house) as door:
             door.send('{"type": "mine", "id": "1"}')
             yours = hear(door, "yours")

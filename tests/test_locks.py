@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -80,6 +81,20 @@ def test_a_package_has_the_same_version_in_every_lock(name: str) -> None:
 @EVERY_LOCK
 def test_a_lock_names_no_place_to_fetch_from(name: str) -> None:
     assert not re.search(r"://|\bindex|find-links|\bfile:|@ ", text_of(name))
+
+
+@pytest.mark.parametrize("folder", TOOL.NPM, ids=lambda folder: folder.name)
+def test_what_npm_brings_is_locked_by_hash_and_from_no_place(folder: Path) -> None:
+    listed = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    packages = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for part in ("dependencies", "devDependencies"):
+        assert packages[""].get(part, {}) == listed.get(part, {}), "run: make lock"
+        assert all(re.fullmatch(r"[\d.]+", version) for version in listed.get(part, {}).values())
+    brought = [about for name, about in packages.items() if name]
+    assert brought
+    for about in brought:
+        assert re.match("sha512-", about["integrity"])
+        assert "resolved" not in about
 
 
 def test_declared_follows_the_extras_that_an_extra_names(tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.loading import load_tool
+
 README = Path(__file__).parents[1] / "README.md"
 
 
@@ -42,3 +44,16 @@ def test_links_in_the_documents_lead_somewhere() -> None:
         for link in re.findall(r"\]\(([^)#]+)", prose):
             if not link.startswith("http"):
                 assert (page.parent / link).exists(), f"{page.name} links to {link}"
+
+
+def test_the_tables_of_the_readme_are_up_to_date() -> None:
+    tool = load_tool("readme")
+    text = README.read_text(encoding="utf-8")
+    assert tool.updated(text) == text
+
+
+def test_every_picture_of_the_readme_is_there() -> None:
+    pictures = re.findall(r'(?:src="|!\[[^]]*\]\()([^")]+)', README.read_text(encoding="utf-8"))
+    assert len(pictures) >= 10
+    for picture in pictures:
+        assert (README.parent / picture).is_file(), picture

@@ -5,88 +5,120 @@ from __future__ import annotations
 from typing import Any
 
 import cardamom
-from cardamom.house.core import said, told
-from cardamom.kernel.actions import Action
+from cardamom.house.core import answers, eyes, said, told
+from cardamom.house.core.eyes import Eye
+from cardamom.house.core.room_infos import SeatInfo, TableInfo
+from cardamom.house.core.world import Pictures
+from cardamom.kernel.render import points_words
+from cardamom.kernel.table import SPECTATOR
 
 from .stage import Stage, changed
 
 SEED = 0xFEED_C0FF_EE12_3457
+NO_PICTURES = Pictures()
 
 
 class Dealt:
-    """A game between the people of a room, by seat; `mine` are the seats of the visitor."""
+    """A game between the people of a room, by seat; `mine` are the seats of the visitor, and `faced` those whose players sit
+    before the device."""
 
-    def __init__(self, stage: Stage, *names: str, mine: tuple[int, ...] = (0,)) -> None:
+    def __init__(
+        self, stage: Stage, *names: str, mine: tuple[int, ...] = (0,), game: str = "carrot", played: int = 0, **options: Any
+    ) -> None:
         self.stage, self.mine = stage, mine
-        self.table = cardamom.game("carrot").deal(len(names), seed=SEED)
+        self.faced: tuple[int, ...] = mine if len(mine) == 1 else ()
+        self.table = cardamom.game(game).deal(len(names), seed=SEED, **options)
         self.table.names = list(names)
+        for _ in range(played):
+            seat = self.table.actors[0]
+            self.table.play(self.table.legal(seat)[0], seat)
         self.version = 1
+        self.standing = list[str]()
+        self.pictures = NO_PICTURES
+        self._eyes = dict[int | None, Eye]()
         assert stage.room is not None
-        seats = [seat_info(name, 0 if seat in mine else seat) for seat, name in enumerate(names)]
-        about = told.TableInfo("table-1", "carrot", self.table.game.name, seats, over=False)
+        seats = [seat_info(name, 0 if seat in mine else max(1, seat)) for seat, name in enumerate(names)]
+        about = TableInfo("table-1", game, self.table.game.name, seats, over=False)
         stage.room = changed(stage.room, phase="playing", table=about)
-        stage.replies[said.Answer] = self._answer
-        stage.replies[said.Undo] = self._undo
-        self._prepare()
+        stage.replies |= {
+            said.Answer: self._answer,
+            said.Undo: self._undo,
+            said.Standing: self._stand,
+            said.WhyVerb: lambda message: [told.Reasons(message.id, answers.why_verb(self.table, self.mine[0], message.verb))],
+            said.WhyCard: lambda message: [told.Reasons(message.id, answers.why_card(self.table, self.mine[0], message.kind))],
+            said.Then: self._then,
+            said.Facing: self._face,
+        }
+        stage.lay_table = self.frames
+        self._tell_asked()
 
-    def _prepare(self) -> None:
-        self.stage.table = [frame for seat in self.mine for frame in (self.welcome(seat), self.state(seat))]
+    def frames(self, seats: tuple[int | None, ...] | None = None) -> list[told.Told]:
+        """What a page is told when it comes in, for each of its seats."""
+        self._eyes = {}
+        if seats is None and len(self.mine) > 1:
+            self.faced = ()
+            return [self.welcome(seat) for seat in self.mine]
+        return [frame for seat in seats or self.mine for frame in (self.welcome(seat), self.state(seat))]
 
     def welcome(self, seat: int | None) -> told.Welcome:
-        families = self.table.game.state.zone_table.families
-        options = [told.OptionInfo("sell_to", "Where sold cards go.", ["shuffle", "bottom"], "shuffle")]
         players = [told.Player(name, None) for name in self.table.names]
-        piles = [family.name for family in families if not family.bag]
-        texts = dict.fromkeys(range(3), "What is printed on it.")
-        return told.Welcome("table-1", seat, self.table.game.id, self.table.game.name, players, options, piles, texts, {}, {})
+        return eyes.welcome("table-1", self.table, SPECTATOR if seat is None else seat, players, self.pictures)
 
-    def state(self, seat: int | None, since: int = 0) -> told.State:
-        eye = -1 if seat is None else seat
-        view = self.table.view(eye)
-        for zone, entry in enumerate(view["zones"]):
-            entry["ids"] = [100 * zone + place for place in range(entry["size"])]
-        log = [log_entry(0, None, "The cards are dealt.")]
-        for number, (by, action) in enumerate(self.table.moves, 1):
-            log.append(log_entry(number, by, f"{self.table.names[by]} answers {action}."))
-        answers = [] if seat is None else self._groups(seat, view)
-        may_undo = seat is not None and self.table.may_undo(seat)
-        return told.State(seat, self.version, view, answers, [], since, log[since:], may_undo)
+    def state(self, seat: int | None) -> told.State:
+        """What is new to this seat's page."""
+        eye = self._eyes.setdefault(seat, Eye(SPECTATOR if seat is None else seat))
+        return eye.state(self.table, self.version, self.standing)
 
-    def _groups(self, seat: int, view: Any) -> list[told.Group]:
-        legal = self.table.legal(seat) if view["question"] else []
-        verbs = dict.fromkeys(action.verb for action in legal)
-        groups = [told.Group(verb, verb, [_choice(a, view) for a in legal if a.verb == verb]) for verb in verbs]
-        return [*groups, told.Group("fly", "Fly away", [])] if legal else []
+    def _face(self, message: said.Facing) -> list[told.Told]:
+        self.faced = tuple(message.seats)
+        self._eyes = {}
+        return [told.Ack(message.id), *(self.state(seat) for seat in self.faced)]
+
+    def _tell_asked(self) -> list[told.Told]:
+        """Whoever shares a device learns from the room who is asked."""
+        room = self.stage.room
+        assert room is not None
+        assert room.table is not None
+        if len(self.mine) < 2:
+            return []
+        seats = [changed(seat, asked=at in self.table.actors) for at, seat in enumerate(room.table.seats)]
+        self.stage.room = changed(room, table=changed(room.table, seats=seats))
+        return [self.stage.room]
 
     def _answer(self, message: said.Answer) -> list[told.Told]:
         if message.version != self.version:
             return [told.Error(message.id, "The table has changed.")]
         self.table.play(message.action, self.mine[0] if message.seat is None else message.seat)
-        return self._changed(message.id, since=len(self.table.moves))
+        return self.moved(message.id)
 
     def _undo(self, message: said.Undo) -> list[told.Told]:
-        self.table.undo(self.mine[0] if message.seat is None else message.seat)
-        return self._changed(message.id, since=len(self.table.moves) + 1)
+        for _ in range(message.answers):
+            self.table.undo(self.mine[0] if message.seat is None else message.seat)
+        return self.moved(message.id)
 
-    def _changed(self, id: str, since: int) -> list[told.Told]:
+    def _stand(self, message: said.Standing) -> list[told.Told]:
+        self.standing = [message.question] if message.on else []
+        return [told.Ack(message.id), self.state(self.mine[0])]
+
+    def _then(self, message: said.Then) -> list[told.Told]:
+        now = self.table
+        then = now.game.deal_with(now.players, now.seed, now.options)
+        then.names = now.names
+        for seat, action in now.moves[: message.at]:
+            then.play(action, seat)
+        points = points_words(then.game, then.scores, then.options)
+        return [told.Past(message.id, message.at, then.view(self.mine[0]), points)]
+
+    def moved(self, id: str) -> list[told.Told]:
+        """The table has changed: an acknowledgement, and what it looks like now."""
         self.version += 1
-        self._prepare()
-        return [told.Ack(id, self.version), *(self.state(seat, since) for seat in self.mine)]
+        return [told.Ack(id, self.version), *(self.state(seat) for seat in self.faced), *self._tell_asked()]
 
 
 def log_entry(move: int, by: int | None, text: str) -> Any:
-    return {"move": move, "by": by, "text": text}
+    return {"move": move, "by": by, "text": text, "cards": []}
 
 
-def seat_info(name: str, person: int | None, **changes: Any) -> told.SeatInfo:
-    usual = told.SeatInfo(name, person, None, here=True, asked=False, offer=False, stand_in=False, until=None, reserve=None)
+def seat_info(name: str, person: int | None, **changes: Any) -> SeatInfo:
+    usual = SeatInfo(name, person, None, here=True, asked=False, offer=False, stand_in=False, until=None, reserve=None)
     return changed(usual, **changes)
-
-
-def _choice(action: Action, view: Any) -> told.Choice:
-    places = [
-        told.CardPlace(zone["zone"], zone["owner"], action.values[0])
-        for zone in view["zones"]
-        if action.values and action.values[0] in (zone["kinds"] or ())
-    ]
-    return told.Choice(int(action), str(action), str(action), str(action), places)

@@ -6,23 +6,24 @@ plain http, where browsers withhold what needs a secure context.
 
 from __future__ import annotations
 
+import random
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-import cardamom.house
-from cardamom.house.core import said, told
+import cardamom
+from cardamom.house.core import said, showing, told
+from cardamom.house.core.room_infos import ChairInfo, ClockInfo, PersonInfo, PlanInfo
+from cardamom.house.core.world import World
+from cardamom.house.shell.net.headers import SECURITY
+from cardamom.house.shell.net.pages import FRONT_PAGE, MEDIA, STATIC
 
-from .watched import DESKTOP, NewContext, Watched
+from .watched import LAPTOP, PATIENCE, NewContext, Size, Watched
 
-STATIC = Path(cardamom.house.__file__).parent / "static"
 ORIGIN = "http://192.168.77.7:7378"
-MEDIA = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 KEY, WATCH_KEY = "room-key-0123456789", "watch-key-0123456789"
 
 Reply = Callable[[Any], list[told.Told]]
@@ -76,12 +77,13 @@ class Stage:
         self._new_context = new_context
         self.hello = hello()
         self.room: told.Room | None = None
-        self.table: list[told.Told] = []  # what follows the room: a welcome and a state for each seat
+        self.lay_table: Callable[[], Sequence[told.Told]] = list  # what follows the room: a welcome and a state for each seat
         self.yours = told.Yours("", [], [], None)
         self.replies: dict[type, Reply] = {}
 
-    def visitor(self, where: str = "", viewport: dict[str, int] = DESKTOP, **given: Any) -> Visitor:
-        context = self._new_context(viewport=viewport, reduced_motion="reduce", **given)
+    def visitor(self, where: str = "", size: Size = LAPTOP, **given: Any) -> Visitor:
+        context = self._new_context(viewport=size, **{"reduced_motion": "reduce", **given})
+        context.set_default_timeout(PATIENCE * 1000)
         visitor = Visitor(context.new_page(), self).go(where)
         visitor.heard(said.Join)
         return visitor
@@ -89,26 +91,44 @@ class Stage:
     def answers(self, message: Any) -> list[told.Told]:
         if type(message) in self.replies:
             return self.replies[type(message)](message)
-        usual: dict[type, Reply] = {said.Join: self._joined, said.Mine: self._mine, said.Invite: invitation}
+        usual: dict[type, Reply] = {
+            said.Join: self._joined,
+            said.Mine: self._mine,
+            said.Invite: invitation,
+            said.Plan: self._planned,
+        }
         return usual.get(type(message), acknowledged)(message)
 
     def _joined(self, message: said.Join) -> list[told.Told]:
         if message.room is None and message.watch is None:
             return [told_to(self.hello, None)]
         frames = [self.hello if message.room else told_to(self.hello, None)]
-        return [*frames, *([self.room] if self.room else []), *self.table]
+        return [*frames, *([self.room] if self.room else []), *self.lay_table()]
+
+    def _planned(self, message: said.Plan) -> list[told.Told]:
+        """The plan is as it was said, with everybody's name in their chair."""
+        assert self.room is not None
+        names = {person.person: person.name for person in self.room.people}
+        chairs = [
+            ChairInfo(chair.person, chair.bot, chair.name if chair.person is None else names[chair.person])
+            for chair in message.chairs
+        ]
+        clock = None if message.clock is None else ClockInfo(message.clock.turn, message.clock.reserve)
+        plan = PlanInfo(message.game, chairs, dict(message.options), clock, message.stand_ins)
+        self.room = changed(self.room, plan=plan)
+        return [told.Ack(message.id), self.room]
 
     def _mine(self, message: said.Mine) -> list[told.Told]:
         return [told.Yours(message.id, self.yours.rooms, self.yours.games, self.yours.waiting)]
 
 
 def serve_file(route: Route) -> None:
-    name = route.request.url.removeprefix(f"{ORIGIN}/").partition("?")[0].partition("#")[0] or "index.html"
+    name = route.request.url.removeprefix(f"{ORIGIN}/").partition("?")[0].partition("#")[0] or FRONT_PAGE
     file = STATIC / name
     if not file.is_file():
         route.fulfill(status=404, body="There is no such page.")
         return
-    route.fulfill(body=file.read_text("utf-8"), content_type=MEDIA[file.suffix], headers={"Content-Security-Policy": POLICY})
+    route.fulfill(body=file.read_bytes(), content_type=MEDIA[file.suffix], headers=dict(SECURITY))
 
 
 # ---- frames to start from
@@ -118,17 +138,12 @@ def acknowledged(message: Any) -> list[told.Told]:
     return [told.Ack(message.id)]
 
 
+CAN = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints")
+WORLD = World(cardamom.games(), random.randbytes, can=CAN)
+
+
 def hello(you: int | None = 0) -> told.Hello:
-    stall = told.OptionInfo("stall_laps", "Laps without a deed until the game ends.", list(range(2, 51)), 5)
-    sell = told.OptionInfo("sell_to", "Where sold cards go.", ["shuffle", "bottom"], "shuffle")
-    levels = [told.LevelInfo("easy", 0.5), told.LevelInfo("medium", 0.5), told.LevelInfo("expert", 2.0)]
-    games = [
-        told.GameInfo("carrot", "Do not steal my carrot!", (2, 6), [stall, sell], levels, "medium"),
-        told.GameInfo("witch-duel", "Witch Duel", (2, 2), [], levels, "medium"),
-    ]
-    phrases, avatars = ["Hello!", "Well played!", "Oh no!"], list("🦊🐻🐼🐨🐯🦁🐸🐙🦉🐝🦋🐢🐬🦔🦄🐧")
-    can = ["rooms", "phrases", "clocks", "shuffles"]
-    return told.Hello(told.PROTOCOL, can, "en", time.time(), games, phrases, avatars, you)
+    return showing.hello(WORLD, you, time.time())
 
 
 def told_to(frame: told.Hello, you: int | None) -> told.Hello:
@@ -139,15 +154,15 @@ def changed(frame: Frame, **changes: Any) -> Frame:
     return msgspec.structs.replace(frame, **changes)
 
 
-ANN = told.PersonInfo(0, "Ann", 0, here=True, host=True)
-BEN = told.PersonInfo(1, "Ben", 3, here=True, host=False)
-CAT = told.PersonInfo(2, "Cat", 5, here=False, host=False)
+ANN = PersonInfo(0, "Ann", 0, here=True, host=True)
+BEN = PersonInfo(1, "Ben", 3, here=True, host=False)
+CAT = PersonInfo(2, "Cat", 5, here=False, host=False)
 
 
-def gathering(*people: told.PersonInfo) -> told.Room:
+def gathering(*people: PersonInfo) -> told.Room:
     """A room before its first game: the first two chairs have people, the third waits."""
-    chairs = [told.ChairInfo(person.person, None, person.name) for person in people[:2]]
-    plan = told.PlanInfo("carrot", [*chairs, told.ChairInfo(None, None, "")], {"stall_laps": 5}, None, False)
+    chairs = [ChairInfo(person.person, None, person.name) for person in people[:2]]
+    plan = PlanInfo("carrot", [*chairs, ChairInfo(None, None, "")], {"stall_laps": 5}, None, False)
     return told.Room("KMTRWX", "gathering", list(people), plan, None, None, [], [])
 
 
