@@ -14,7 +14,9 @@ from pathlib import Path
 
 from cardamom import Game
 from cardamom.kernel.game import games
+from cardamom.kernel.reckoning import Reckoning
 from cardamom.kernel.render import action_words
+from cardamom.kernel.table_plan import FactShown, plan_of
 from cardamom.kernel.zones import Sight
 
 PAGES = Path(__file__).parent.parent / "docs" / "games"
@@ -69,6 +71,35 @@ def sight(game: Game) -> str:
     return table(("Zone", "How many", "Cards lie", "At most", "Faces are seen by"), rows)
 
 
+def places(game: Game) -> str:
+    """Where the table plan lays each zone, and how."""
+    names = {family.first: family.name for family in game.state.zone_table.families}
+    rows = (
+        (names[zone], p.lies, p.shown, p.label or "none", _when_empty(p.room, p.fleeting))
+        for zone, p in plan_of(game).zones.items()
+    )
+    return table(("Zone", "Lies", "Shown as", "Label", "While it is empty"), rows)
+
+
+def _when_empty(room: int, fleeting: bool) -> str:
+    if fleeting:
+        return "takes no place"
+    return f"room for {room}" if room else "an empty place"
+
+
+def facts(game: Game) -> str:
+    """How the table plan shows each public fact."""
+    rows = ((f"`{name}`", fact.shown, _fact_text(game, name)) for name, fact in plan_of(game).facts.items())
+    return table(("Fact", "Shown as", "Text"), rows)
+
+
+def _fact_text(game: Game, name: str) -> str:
+    fact = plan_of(game).facts[name]
+    if fact.shown is FactShown.HIDDEN:
+        return "none"
+    return "; ".join(dict.fromkeys(fact.texts)) or game.words.facts[name]
+
+
 def endings(game: Game) -> str:
     return table(("Ending", "Sentence"), ((number, sentence) for number, sentence in game.words.endings.items()))
 
@@ -77,8 +108,20 @@ def scores(game: Game) -> str:
     return table(("Least", "Most"), [game.bounds])
 
 
+def reckoning(game: Game) -> str:
+    """Where points come from, what is compared to find the winners, and which ribbons there are."""
+    declared = game.reckoning or Reckoning()
+    rows = (
+        ("Points come from", dict.fromkeys(source.label for source in declared.sources)),
+        ("Compared, in this order", [decider.label for decider in declared.deciders]),
+        ("Ribbons", [superlative.title for superlative in declared.superlatives]),
+    )
+    return table(("At the end", "Which"), ((what, "; ".join(which) or "none") for what, which in rows))
+
+
 BLOCKS: dict[str, Callable[[Game], str]] = {
-    block.__name__: block for block in (components, options, actions, questions, sight, endings, scores)
+    block.__name__: block
+    for block in (components, options, actions, questions, sight, places, facts, endings, scores, reckoning)
 }
 
 
