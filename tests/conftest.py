@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from cardamom.kernel.game import discover
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 # tests press Ctrl-C, which a suite that was started in the background would ignore, and all that it starts too
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# a busy machine is no fault of what is tested
+settings.register_profile("cardamom", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("cardamom")
 
 COMPILING = ("tests/fast/", "tests/lab/", "tests/bots/", "tests/conformance/test_all_twins.py")
 # the game that tests compile whose names do not tell it

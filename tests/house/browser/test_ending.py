@@ -131,8 +131,12 @@ def test_a_shared_win_stands_on_equal_steps(stage: Stage) -> None:
     expect(sheet).to_contain_text("Ann and Ben share the win with 9 points each.")
     steps = sheet.get_by_role("list", name="Podium").get_by_role("listitem")
     assert [steps.nth(at).get_attribute("data-rank") for at in range(3)] == ["1", "1", "3"]
-    tops = [box["y"] for step in steps.all() if (box := step.locator(".block").bounding_box())]
-    assert tops[0] == tops[1] < tops[2]
+
+    def stand_equal() -> bool:  # once they have risen
+        tops = [box["y"] for step in steps.all() if (box := step.locator(".block").bounding_box())]
+        return len(tops) == 3 and tops[0] == tops[1] < tops[2]
+
+    visitor.until(stand_equal)
     expect(sheet.get_by_role("list", name="Everybody else")).to_contain_text("fourth")
 
 

@@ -46,6 +46,11 @@ class Watched:
             self.page.evaluate("new Promise((done) => setTimeout(done, 5))")
 
     def fits(self) -> None:
-        """Nothing sticks out to the side."""
-        found = self.page.evaluate(STICKS_OUT)
-        assert found == [], f"It sticks out to the side: {found}"
+        """Nothing sticks out to the side, once all has found its place."""
+        found: list[str] = []
+
+        def all_in() -> bool:
+            found[:] = self.page.evaluate(STICKS_OUT)
+            return not found
+
+        self.until(all_in, otherwise=lambda: f"It sticks out to the side: {found}")
