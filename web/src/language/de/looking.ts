@@ -30,6 +30,7 @@ export default {
   "Sound is off": "Ton ist aus",
   "Whole screen": "Ganzer Bildschirm",
   Leave: "Verlassen",
+  "How it ended": "Wie es ausging",
   "Share this moment": "Diesen Moment teilen",
   "Whoever has this link comes to this very moment, and can go through the game from there.":
     "Wer diesen Link hat, kommt genau zu diesem Moment und kann von dort aus durch die Partie gehen.",
