@@ -12,7 +12,7 @@ PROCESSES = $(shell $(BIN)/python -c 'import os; print(min(8, (os.cpu_count() or
 ITSELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play page supplies faces test lint soak bench ladders golden pages screenshots lock clean
+.PHONY: help play page supplies faces test lint lint-python lint-page soak bench ladders golden pages screenshots lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -30,13 +30,18 @@ supplies: $(WORK) ## fetch the art and fonts for the card faces
 faces: supplies ## paint all card faces, on all cores
 	@$(BIN)/python -m cardamom.press paint
 
-test: supplies lint page ## run all tests
+test: $(WORK) ## run all tests
+	@$(MAKE) --no-print-directory --jobs 3 supplies lint page
 	$(BIN)/python -m pytest -m "not soak" --numprocesses $(PROCESSES) --durations 20
 
-lint: $(WORK) ## check style and types
+lint: lint-python lint-page ## check style and types
+
+lint-python: $(WORK)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+lint-page: $(WORK) page
 	$(BIN)/python tools/build_page.py --check
 
 soak: $(WORK) ## play long random games, to find what short tests miss

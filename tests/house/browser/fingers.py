@@ -12,16 +12,23 @@ class Point(TypedDict):
     y: float
 
 
-# the point nearest to the middle of an element at which nothing lies over it
-BARE = """(element) => {
-  const box = element.getBoundingClientRect(), points = [];
-  for (let across = 1; across < 20; across++) for (let down = 1; down < 20; down++) {
-    const x = box.x + (box.width * across) / 20, y = box.y + (box.height * down) / 20;
-    if (element.contains(document.elementFromPoint(x, y))) points.push({ x, y, far: Math.hypot(across - 10, down - 10) });
+# the point nearest to the middle of an element at which nothing lies over it, once it lies still
+BARE = """async (element) => {
+  const spot = () => {
+    const box = element.getBoundingClientRect(), points = [];
+    for (let across = 1; across < 20; across++) for (let down = 1; down < 20; down++) {
+      const x = box.x + (box.width * across) / 20, y = box.y + (box.height * down) / 20;
+      if (element.contains(document.elementFromPoint(x, y))) points.push({ x, y, far: Math.hypot(across - 10, down - 10) });
+    }
+    return points.sort((one, other) => one.far - other.far)[0];
+  };
+  for (let before = spot(), frames = 0; frames < 200; frames++) {
+    await new Promise(requestAnimationFrame);
+    const now = spot();
+    if (now && before && now.x === before.x && now.y === before.y) return { x: now.x, y: now.y };
+    before = now;
   }
-  const [best] = points.sort((one, other) => one.far - other.far);
-  if (!best) throw new Error("it is covered everywhere");
-  return { x: best.x, y: best.y };
+  throw new Error("it is covered everywhere, or never lies still");
 }"""
 
 

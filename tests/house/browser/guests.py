@@ -16,7 +16,7 @@ from ..shell.running import Running
 from .clicking import click_for, keys_of
 from .watched import LAPTOP, PATIENCE, NewContext, Size, Watched
 
-STUCK = 20.0  # seconds without an answer
+STUCK = 60.0  # seconds without an answer
 GONE = 1001  # how a line ends of which nobody knows why
 
 Frame = dict[str, Any]

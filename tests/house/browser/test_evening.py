@@ -59,9 +59,7 @@ def test_an_evening_from_the_shelf_to_the_shared_game(new_context: NewContext, r
     assert not play_on(people)
     table = ann.playing.table
     expect(television.page.get_by_role("status").filter(has_text=str(table.ending))).not_to_have_count(0)
-    expect(television.page.locator("[data-ending]")).to_contain_text(
-        " and ".join(table.names[seat] for seat in table.winners), timeout=15_000
-    )
+    expect(television.page.locator("[data-ending]")).to_contain_text(" and ".join(table.names[seat] for seat in table.winners))
     ann.page.get_by_role("button", name="See the table").click()
     ann.page.get_by_role("tab", name="Score").click()
     ann.page.get_by_text("Proof of the shuffle").click()
@@ -161,12 +159,12 @@ def test_a_standing_answer_is_given_by_the_house_without_asking(new_context: New
 
 def test_the_turns_of_bots_can_be_skipped(new_context: NewContext, tmp_path: Path) -> None:
     """Three bots that take their time; one click, and they do not."""
-    with running_house(tmp_path, pages=STATIC, pace=6.0) as house:
+    with running_house(tmp_path, pages=STATIC, pace=40.0) as house:
         keys = house.room_at(mid_game("iron-chef", 4, after=3), "ann", *[Bot("random")] * 3)
         ann = guest(new_context, house, "ann", f"#room={keys.key}")
         ann.sit_down()
         while 0 in ann.playing.table.actors:
             ann.until(lambda: ann.try_to_answer(0, True))
         ann.page.get_by_role("button", name="Skip").click()
-        expect(ann.page.locator("[data-asked=true]")).to_be_visible(timeout=6_000)
+        expect(ann.page.locator("[data-asked=true]")).to_be_visible()
         assert ann.problems == []

@@ -11,7 +11,7 @@ Size = ViewportSize
 LAPTOP, TABLET = Size(width=1440, height=900), Size(width=1024, height=768)
 PHONE, SIDEWAYS, SMALL = Size(width=390, height=844), Size(width=844, height=390), Size(width=360, height=640)
 TELEVISION = Size(width=1920, height=1080)
-PATIENCE = 10.0  # seconds
+PATIENCE = 30.0  # seconds
 
 # what is no fault of the page: complaints of the browser while a house is away, about the line and pictures that were on their
 # way, and of Playwright where a test wants no service worker
