@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardamom.house.core import lessons
+from cardamom.house.core.codes import Code
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Store
 from cardamom.house.core.planning import first_plan
@@ -21,7 +22,7 @@ from cardamom.kernel.game import Game
 from .clock import Clock
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken
+from .storage.errors import CodeTaken, PerhapsStored
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -101,6 +102,9 @@ class Rooms:
                 await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
+            except PerhapsStored:
+                if await self.tools.storage.room_by(id=id) is None:
+                    continue
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
             return self._alive(room)
@@ -155,5 +159,5 @@ class Rooms:
 
     def close(self) -> None:
         for live in list(self.live.values()):
-            live.close(1012, "The house closes; it will be back.")
+            live.close(Code.COME_BACK, "The house closes; it will be back.")
         self.live = {}
