@@ -22,7 +22,7 @@ from cardamom.kernel.game import Game
 from .clock import Clock
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken, PerhapsStored
+from .storage.errors import CodeTaken
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -99,12 +99,9 @@ class Rooms:
             room = Room(self.tools.world, keys, document, self.tools.clock())
             record = room.record(self.tools.clock())
             try:
-                await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
+                await self.tools.storage.commit_new(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
-            except PerhapsStored:
-                if await self.tools.storage.room_by(id=id) is None:
-                    continue
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
             return self._alive(room)

@@ -9,11 +9,11 @@ from typing import Any, Self
 
 from psycopg import IsolationLevel
 from psycopg.errors import DeadlockDetected, SerializationFailure
-from sqlalchemy import Connection, Table, text
+from sqlalchemy import Connection, Table, func, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError, InternalError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .errors import CannotBackUp, CannotOpen
 from .migrating import is_current, migrate
@@ -83,6 +83,13 @@ class PostgresDatabase:
         if not isinstance(error, DBAPIError) or isinstance(error.orig, Stalled):
             return False
         return error.connection_invalidated or isinstance(error.orig, DeadlockDetected | SerializationFailure)
+
+    async def number_on(self, connection: AsyncConnection, table: Table) -> None:
+        column = table.autoincrement_column
+        if column is not None:
+            given = func.pg_get_serial_sequence(table.name, column.name)
+            highest = select(func.max(column)).scalar_subquery()
+            await connection.execute(select(func.setval(given, highest)).where(highest.is_not(None)))
 
     async def back_up(self, to: Path) -> None:
         raise CannotBackUp(OWN_TOOL)
