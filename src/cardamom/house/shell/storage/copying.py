@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -30,49 +29,37 @@ DAMAGED = "Nothing was copied, because a row of {} is damaged: put a backup in i
 Progress = Callable[[str, int, int], None]  # which table, how many rows are done, of how many
 
 
-@dataclass(frozen=True)
-class Way:
-    """From where to where, with a transaction at each end."""
-
-    source: Database
-    reading: AsyncConnection
-    target: Database
-    writing: AsyncConnection
-
-
 async def copy_all(source: Database, target: Database, progress: Progress = lambda table, done, of: None) -> dict[str, int]:
     """Copy every row, as they are at one moment; gives how many there are in each table. Raises CannotCopy."""
+    tables = METADATA.sorted_tables  # in the order in which they point to each other
+    with _told(target):
+        async with target.writing.begin() as writing:
+            for table in tables:
+                if await _count(writing, table):
+                    raise CannotCopy(NOT_EMPTY)
+            digests = await _copy(source, target, writing, progress)
+            for table in tables:
+                await target.number_on(writing, table)
+                if await _digest(writing, table) != digests[table.name]:
+                    raise CannotCopy(CHANGED)
+    return {name: count for name, (count, _) in digests.items()}
+
+
+async def _copy(source: Database, target: Database, writing: AsyncConnection, progress: Progress) -> dict[str, tuple[int, int]]:
+    """Copy some rows at a time; gives the digest of what was read from each table."""
+    digests = {}
     with _told(source):
         async with source.reading.connect() as reading:
-            counts = {table.name: await _count(reading, table) for table in METADATA.sorted_tables}
-            with _told(target):
-                async with target.writing.begin() as writing:
-                    await _copy_and_check(Way(source, reading, target, writing), counts, progress)
-    return counts
-
-
-async def _copy_and_check(way: Way, counts: dict[str, int], progress: Progress) -> None:
-    for table in METADATA.sorted_tables:
-        if await _count(way.writing, table):
-            raise CannotCopy(NOT_EMPTY)
-    digests = await _copy(way, counts, progress)
-    for table in METADATA.sorted_tables:
-        await way.target.number_on(way.writing, table)
-        if await _digest(way.target, way.writing, table) != digests[table.name]:
-            raise CannotCopy(CHANGED)
-
-
-async def _copy(way: Way, counts: dict[str, int], progress: Progress) -> dict[str, tuple[int, int]]:
-    """Copy row by row, in the order in which tables point to each other; gives the digest of what was read."""
-    digests, done, total = {}, 0, sum(counts.values())
-    for table in METADATA.sorted_tables:
-        digest = Digest(table)
-        async for rows in _rows(way.source, way.reading, table):
-            digest.add(rows)
-            await way.writing.execute(table.insert(), [dict(row._mapping) for row in rows])
-            done += len(rows)
-            progress(table.name, done, total)
-        digests[table.name] = digest.value
+            done, total = 0, sum([await _count(reading, table) for table in METADATA.sorted_tables])
+            for table in METADATA.sorted_tables:
+                digest = Digest(table)
+                async for rows in _rows(reading, table):
+                    digest.add(rows)
+                    with _told(target):
+                        await writing.execute(table.insert(), [dict(row._mapping) for row in rows])
+                    done += len(rows)
+                    progress(table.name, done, total)
+                digests[table.name] = digest.value
     return digests
 
 
@@ -95,19 +82,18 @@ class Digest:
         return self._count, self._sum % (1 << DIGEST_BITS)
 
 
-async def _digest(database: Database, connection: AsyncConnection, table: Table) -> tuple[int, int]:
+async def _digest(connection: AsyncConnection, table: Table) -> tuple[int, int]:
     digest = Digest(table)
-    async for rows in _rows(database, connection, table):
+    async for rows in _rows(connection, table):
         digest.add(rows)
     return digest.value
 
 
-async def _rows(database: Database, connection: AsyncConnection, table: Table) -> AsyncIterator[Sequence[Row[Any]]]:
+async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[Sequence[Row[Any]]]:
     """All rows, some at a time: no table has to fit into memory."""
-    with _told(database):
-        async with connection.stream(select(table), execution_options={"yield_per": AT_ONCE}) as found:
-            async for rows in found.partitions():
-                yield rows
+    async with connection.stream(select(table), execution_options={"yield_per": AT_ONCE}) as found:
+        async for rows in found.partitions():
+            yield rows
 
 
 async def _count(connection: AsyncConnection, table: Table) -> int:
