@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from websockets.exceptions import ConnectionClosed
 
 import cardamom
+from cardamom.house.core.codes import Code
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.records import SavedTable
 from cardamom.house.shell.storage import Location, Storage
@@ -76,7 +77,9 @@ class Evening:
                 if self._killer is not None:
                     self._reopen()
                 return table
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, OSError) as error:
+                if self._killer is None and _reads_again(error):
+                    continue
                 self._reopen()
 
     def _open_room(self, game: Game, options: dict[str, Any]) -> str:
@@ -176,6 +179,12 @@ class Evening:
                 while pages[name].state()["version"] < told["version"]:
                     pages[name].next_frame()
             del self.unanswered[id]
+
+
+def _reads_again(error: Exception) -> bool:
+    """Whether the room was closed to be read again: a commit of the house that was killed may come through late."""
+    closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+    return closed is not None and closed.code in (Code.BROKEN, Code.COME_BACK)
 
 
 def check_kept(location: Location, evening: Evening, tables: Sequence[str]) -> None:

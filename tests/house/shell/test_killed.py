@@ -54,12 +54,23 @@ def killed(evening: Evening, game: Game, options: dict[str, Any], kills: int, wi
     return tables
 
 
+@pytest.mark.parametrize("location", ["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)], indirect=True)
 def test_every_acknowledged_answer_survives_25_kills_and_games_are_finished(location: Location, process: HouseProcess) -> None:
     dice = Random("25 kills")
     evening, tables = Evening(process, dice), list[str]()
     for id, (options, kills) in SHORT.items():
         tables += killed(evening, cardamom.game(id), options, kills, 20)
     assert evening.kills == 25
+    process.kill()
+    check_kept(location, evening, tables)
+
+
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+def test_every_acknowledged_answer_survives_kills_on_postgresql(location: Location, process: HouseProcess) -> None:
+    evening, tables = Evening(process, Random("kills on postgresql")), list[str]()
+    for id in ("food-court", "iron-chef"):
+        tables += killed(evening, cardamom.game(id), SHORT[id][0], 3, 20)
+    assert evening.kills == 6
     process.kill()
     check_kept(location, evening, tables)
 
