@@ -69,13 +69,13 @@ def _user() -> str | None:
 
 
 class PostgresServer:
-    """A server with its data in a folder of its own, forced to the disk as usual."""
+    """A server with its data in a folder of its own, inside `on` if that matters, forced to the disk as usual."""
 
-    def __init__(self) -> None:
+    def __init__(self, on: Path | None = None) -> None:
         found = programs()
         assert found is not None
         self.programs = found
-        self.folder = Path(tempfile.mkdtemp(prefix="cardamom-postgres-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="cardamom-postgres-", dir=on))
         self.port = _free_port()
         self._numbers = itertools.count(1)
         self._process: subprocess.Popen[Any] | None = None
