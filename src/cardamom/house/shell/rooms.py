@@ -22,7 +22,7 @@ from cardamom.kernel.game import Game
 from .clock import Clock
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken
+from .storage.errors import CannotRead, CodeTaken
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -136,6 +136,8 @@ class Rooms:
         if document.table is not None:
             try:
                 playing = await self.tools.read_table(document.table)
+            except CannotRead:  # the game may be sound: whoever comes again finds it
+                raise
             except CardamomError as error:
                 document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)

@@ -19,7 +19,7 @@ from .errors import CannotBackUp, CannotOpen
 from .migrating import is_current, migrate
 from .postgres_address import Address, read_address
 from .postgres_connection import Backend, HouseConnection, Stalled
-from .postgres_errors import READ_ONLY, SLOW, reason_for
+from .postgres_errors import AWAY, NO_SERVER, READ_ONLY, SLOW, reason_for
 
 LOG = logging.getLogger(__name__)
 
@@ -45,6 +45,7 @@ class PostgresDatabase:
     def __init__(self, address: Address) -> None:
         self.address = address
         self._last_writer: Backend | None = None
+        self._opened = False  # a server that was there is away when it is not found
         self.writing = _engine(self._connect_writer, connections=1)
         # a connection that died in its sleep is noticed before somebody reads by it
         self.reading = _engine(self._connect_reader, connections=READERS, pool_pre_ping=True)
@@ -61,6 +62,7 @@ class PostgresDatabase:
             if isinstance(error, DBAPIError):
                 raise database._refused(database.reason(error)) from error
             raise
+        database._opened = True
         return database
 
     async def connect(self) -> HouseConnection:
@@ -73,7 +75,8 @@ class PostgresDatabase:
     def reason(self, error: Exception) -> str:
         if isinstance(error, PoolTimeout):
             return SLOW
-        return reason_for(error.orig if isinstance(error, DBAPIError) else error)
+        reason = reason_for(error.orig if isinstance(error, DBAPIError) else error)
+        return AWAY if self._opened and reason == NO_SERVER else reason
 
     def is_trouble(self, error: Exception) -> bool:
         return isinstance(error, OperationalError | InternalError | ProgrammingError)
