@@ -19,6 +19,14 @@ def serve(
     ] = "127.0.0.1",
     proxy: Annotated[list[str] | None, typer.Option(help="A proxy elsewhere that is to be believed; repeat for more.")] = None,
     folder: Annotated[Path | None, typer.Option(help="Where rooms and games are kept.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="A PostgreSQL database to keep them in instead, as postgresql://NAME@HOST/DATABASE.",
+            envvar="CARDAMOM_DATABASE",
+            metavar="ADDRESS",
+        ),
+    ] = None,
     word: Annotated[
         str | None, typer.Option(help="The opening word: who knows it may open rooms.", envvar="CARDAMOM_WORD")
     ] = None,
@@ -33,6 +41,7 @@ def serve(
     Examples:
       CARDAMOM_WORD=paprika cardamom serve https://cards.example.org
       cardamom serve https://cards.example.org --anybody --folder /srv/cardamom
+      cardamom serve https://cards.example.org --anybody --database postgresql://cards@db.example.org/cards
     """
     from cardamom.house.shell.house import Manners
     from cardamom.house.shell.net.addresses import public_address
@@ -42,8 +51,11 @@ def serve(
     from .browse import house_folder
 
     public_address(public)
+    if folder and database:
+        raise BadCommand("Say where rooms and games are kept: in --folder or in --database, not in both.")
     if not word and not anybody:
         raise BadCommand("Say who may open rooms: those who know the word in CARDAMOM_WORD, or --anybody.")
     manners = Manners(anybody=anybody, word=word or "")
-    opening = Opening(folder or house_folder(), games(), port, public, listen_on, tuple(proxy or ()), manners=manners)
+    place = folder or house_folder()
+    opening = Opening(place, games(), port, public, listen_on, tuple(proxy or ()), manners=manners, database=database)
     asyncio.run(keep_house(opening, typer.echo))

@@ -18,7 +18,7 @@ from cardamom.house.core.told import Error, encode
 from cardamom.kernel.errors import CardamomError
 
 from .net.line import Line
-from .storage.errors import CannotStore, Superseded
+from .storage.errors import CannotStore, PerhapsStored, Superseded
 from .thinking.job import Job
 
 if TYPE_CHECKING:
@@ -139,6 +139,10 @@ class LiveRoom:
         except Superseded as error:
             LOG.warning("Room %s is served elsewhere: %s", room.keys.room, error)
             self.close(Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
+            self._forget(self)
+        except PerhapsStored as error:
+            LOG.warning("Room %s is read again: %s", room.keys.room, error)
+            self.close(Code.COME_BACK, "The line to the database broke; the room is opened again.")
             self._forget(self)
         except CannotStore as error:
             await self._perform(room.not_stored(str(error), clock()))

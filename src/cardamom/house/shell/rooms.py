@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardamom.house.core import lessons
+from cardamom.house.core.codes import Code
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Store
 from cardamom.house.core.planning import first_plan
@@ -21,7 +22,7 @@ from cardamom.kernel.game import Game
 from .clock import Clock
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken
+from .storage.errors import CannotRead, CodeTaken
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -98,7 +99,7 @@ class Rooms:
             room = Room(self.tools.world, keys, document, self.tools.clock())
             record = room.record(self.tools.clock())
             try:
-                await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
+                await self.tools.storage.commit_new(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
             if deal is not None:
@@ -135,6 +136,8 @@ class Rooms:
         if document.table is not None:
             try:
                 playing = await self.tools.read_table(document.table)
+            except CannotRead:  # the game may be sound: whoever comes again finds it
+                raise
             except CardamomError as error:
                 document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)
@@ -155,5 +158,5 @@ class Rooms:
 
     def close(self) -> None:
         for live in list(self.live.values()):
-            live.close(1012, "The house closes; it will be back.")
+            live.close(Code.COME_BACK, "The house closes; it will be back.")
         self.live = {}

@@ -26,7 +26,8 @@ SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
 @dataclass(frozen=True)
 class Opening:
-    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`."""
+    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`. With the address
+    of a `database`, everything is kept there, and other houses may share it."""
 
     folder: Path
     games: Sequence[Game]
@@ -39,13 +40,15 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
+    database: str | None = None
 
 
 @contextlib.asynccontextmanager
 async def open_house(opening: Opening) -> AsyncIterator[House]:
     """A house that serves lines, until the block is left. Raises HouseIsOpen if another one has the folder."""
-    with HouseLock(opening.folder).acquire() as lock:
-        storage = await Storage.open(opening.folder)
+    with contextlib.ExitStack() as stack:
+        lock = None if opening.database else stack.enter_context(HouseLock(opening.folder).acquire())
+        storage = await Storage.open(opening.database or opening.folder)
         house = House(storage, opening.games, opening.manners)
         server = Server(
             house.serve,
@@ -59,7 +62,8 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
             prints=house.print_shop.file,
         )
         house.server = server
-        lock.announce(server.address)
+        if lock is not None:
+            lock.announce(server.address)
         house.tools.tasks.begin(house.gallery.look_ahead())
         house.running = asyncio.create_task(server.run())
         try:

@@ -22,6 +22,7 @@ from .net.line import Line, LineClosed
 from .persons import Caller
 from .replay_files import Parts
 from .rooms import NoSuchRoom
+from .storage.errors import CannotRead
 
 if TYPE_CHECKING:
     from .house import House
@@ -90,6 +91,8 @@ async def serve_line(house: House, line: Line) -> None:
         hang_up(line, Code.BAD_FRAME, str(error))
     except NoSuchRoom as error:
         hang_up(line, Code.STRANGER, str(error))
+    except CannotRead as error:
+        hang_up(line, Code.COME_BACK, str(error))
     except CardamomError as error:
         hang_up(line, Code.BROKEN, str(error))
     except LineClosed:

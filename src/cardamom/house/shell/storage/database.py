@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from sqlalchemy import Table
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
 class Database(Protocol):
@@ -25,6 +25,15 @@ class Database(Protocol):
 
     def reason(self, error: Exception) -> str:
         """What went wrong and what to do about it, for people, to be put after "because"."""
+
+    def is_trouble(self, error: Exception) -> bool:
+        """Whether the database is in trouble, and not what was to be written."""
+
+    def is_worth_another_try(self, error: Exception) -> bool:
+        """Whether the same may well be done if it is asked for once more, at once; nothing was committed."""
+
+    async def number_on(self, connection: AsyncConnection, table: Table) -> None:
+        """Let the numbers that the database itself gives to rows go on after those that are there."""
 
     async def back_up(self, to: Path) -> None:
         """Write a copy of one moment to a new file."""

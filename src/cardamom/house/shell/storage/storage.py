@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from sqlalchemy import Select
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.house.core.effects import Store
@@ -21,9 +22,10 @@ from . import queries
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
 from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
-from .errors import CannotRead, Damaged
+from .errors import CannotRead, Damaged, PerhapsStored, Superseded
+from .location import Location, open_database
 from .schema import ROOMS
-from .sqlite import SqliteDatabase
+from .statements import Change
 from .writer import Writer
 
 LOG = logging.getLogger(__name__)
@@ -31,7 +33,8 @@ Listed = TypeVar("Listed")
 
 
 class Storage:
-    """Everything that is written is durable when the call returns; if it raises, nothing was written."""
+    """Everything that is written is durable when the call returns; if it raises, nothing was written, except where it raises
+    PerhapsStored."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -39,9 +42,10 @@ class Storage:
         self._closed = False
 
     @classmethod
-    async def open(cls, folder: Path) -> Self:
-        """Open what is kept in a folder. The folder and its database are made, or brought up to date, if need be."""
-        return cls(await SqliteDatabase.open(folder))
+    async def open(cls, location: Location) -> Self:
+        """Open what is kept in a folder or at the address of a database. The folder is made, and the database is made or
+        brought up to date, if need be."""
+        return cls(await open_database(location))
 
     async def close(self) -> None:
         """Write all that was asked for, and let go of the database."""
@@ -60,19 +64,37 @@ class Storage:
     # ---- writing
 
     async def commit(self, store: Store) -> None:
-        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already; CodeTaken."""
+        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already; CodeTaken; PerhapsStored."""
         await self._writer.write(store)
+
+    async def commit_new(self, store: Store) -> None:
+        """Keep something under new names, which nobody else has: if nobody knows whether it was stored, it is stored again."""
+        await self._write_new(store)
 
     async def keep_person(self, person: Person) -> None:
         """Keep a person, or what changed of them: a new secret hands them over to another device."""
-        await self._writer.write(person)
+        await self._write_surely(person)
 
     async def prefer(self, person: str, preferences: str) -> None:
         """Keep how a person likes the page."""
-        await self._writer.write(PreferencesRecord(person, preferences))
+        await self._write_surely(PreferencesRecord(person, preferences))
 
     async def share(self, share: ShareRecord) -> None:
-        await self._writer.write(share)
+        await self._write_new(share)
+
+    async def _write_new(self, change: Change) -> None:
+        try:
+            await self._writer.write(change)
+        except PerhapsStored:
+            with suppress(Superseded):  # it was stored the first time
+                await self._writer.write(change)
+
+    async def _write_surely(self, change: Change) -> None:
+        """Write what may be written twice: again, if nobody knows whether it was stored."""
+        try:
+            await self._writer.write(change)
+        except PerhapsStored:
+            await self._writer.write(change)
 
     # ---- reading
 
@@ -137,7 +159,7 @@ class Storage:
         try:
             async with self.database.reading.connect() as connection:
                 yield connection
-        except DBAPIError as error:
+        except (DBAPIError, PoolTimeout) as error:
             raise CannotRead(f"That cannot be read, because {self.database.reason(error)}.") from error
 
 
