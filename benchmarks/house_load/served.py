@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import cardamom
+from cardamom.house.shell.garbage import search_rarely
 from cardamom.house.shell.house import Manners
 from cardamom.house.shell.net.limits import Limits
 from cardamom.house.shell.running import Opening, open_house
@@ -27,6 +28,7 @@ async def keep_open(folder: Path, database: str | None) -> None:
     manners = Manners(anybody=True)
     opening = Opening(folder, cardamom.games(), 0, PUBLIC, manners=manners, limits=ROOMY, paints=False, **where)
     async with open_house(opening) as house:
+        search_rarely()
         assert house.server is not None
         assert house.running is not None
         print(house.server.port, flush=True)
