@@ -64,7 +64,7 @@ async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -
     await asyncio.gather(*map(storage.commit, finished))
     with counted_queries(storage) as asked:
         assert len(await storage.games_of("ann", 800)) == 800
-    assert [statement.split()[0] for statement in asked] == ["BEGIN", "SELECT"]
+    assert [statement.split()[0] for statement in asked if statement != "BEGIN"] == ["SELECT"]
 
 
 @pytest.mark.parametrize(
