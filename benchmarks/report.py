@@ -1,4 +1,4 @@
-"""The figures as Markdown, between the marks of docs/benchmarks.md."""
+"""The figures as Markdown, between the marks of a page."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def write(text: str) -> None:
+def write(text: str, page: Path = PAGE) -> None:
     """Replace what stands between the marks; all else of the page is its author's."""
-    page = PAGE.read_text(encoding="utf-8")
-    before, rest = page.split(BEGIN, 1)
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END, 1)[1]}", encoding="utf-8")
+    before, rest = page.read_text(encoding="utf-8").split(BEGIN, 1)
+    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END, 1)[1]}", encoding="utf-8")

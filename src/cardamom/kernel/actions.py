@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from math import prod
 from typing import overload
@@ -23,11 +24,10 @@ class Action(int):
     verb: str
     args: dict[str, str]
     values: tuple[int, ...]
+    text: str
 
     def __str__(self) -> str:
-        if not self.args:
-            return self.verb
-        return f"{self.verb}({', '.join(f'{name}={label}' for name, label in self.args.items())})"
+        return self.text
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -41,7 +41,7 @@ class Verb:
     first: int
     domains: dict[str, Domain]
 
-    @property
+    @cached_property
     def size(self) -> int:
         return prod(len(domain) for domain in self.domains.values())
 
@@ -52,6 +52,7 @@ class ActionTable:
     def __init__(self) -> None:
         self.verbs: list[Verb] = []
         self._actions: list[Action] = []
+        self._verb_of: list[Verb] = []  # by action
         self._by_text: dict[str, Action] = {}
 
     def verb(self, name: str, **domains: Domain) -> int:
@@ -65,12 +66,14 @@ class ActionTable:
             action.verb, action.values = name, values
             labels = (domain.labels[value] for domain, value in zip(domains.values(), values, strict=True))
             action.args = dict(zip(domains, labels, strict=True))
+            action.text = _text(action)
             self._actions.append(action)
-            self._by_text[str(action)] = action
+            self._verb_of.append(verb)
+            self._by_text[action.text] = action
         return verb.first
 
     def verb_of(self, action: int) -> Verb:
-        return next(verb for verb in self.verbs if verb.first <= action < verb.first + verb.size)
+        return self._verb_of[action]
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -119,6 +122,12 @@ class ActionTable:
             label = label.strip() if equals else named
             index = index * len(domain) + _value(domain, label)
         return self._actions[verb.first + index]
+
+
+def _text(action: Action) -> str:
+    if not action.args:
+        return action.verb
+    return f"{action.verb}({', '.join(f'{name}={label}' for name, label in action.args.items())})"
 
 
 def _value(domain: Domain, label: str) -> int:

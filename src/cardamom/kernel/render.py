@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from .fields import Field
@@ -17,6 +17,7 @@ from .view_types import EventData, FactData, QuestionData, ViewData, ZoneData
 if TYPE_CHECKING:
     from .game import Game
     from .state import State
+    from .zones import ZoneFamily
 
 _KERNEL_FIELDS = frozenset(
     ("rng", "players", "pending", "agenda", "size", "card", "seen", "mark", "tally", "total", "score", "ending", "winners")
@@ -26,7 +27,6 @@ _KERNEL_FIELDS = frozenset(
 def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewData:
     """What a seat may know, from its blanked state. Faces are shown where they lie in sight: what was only
     remembered is the players' business (COM-14), though a bot may read it from the masks."""
-    asked = view.agenda[view.pending - 1] if view.pending else [0, 0, 0, 0, 0]
     return {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -39,13 +39,24 @@ def view_data(game: Game, view: State, seat: int, names: Sequence[str]) -> ViewD
         "turns": view.turns,
         "scores": view.score[: view.players],
         "winners": seats_of(view.winners, view.players),
-        "actors": seats_of(asked[1], view.players),
-        "question": question_data(game, asked, names) if asked[1] >> seat & 1 else None,
+        "actors": seats_of(_asked(view)[1], view.players),
+        "question": asked_data(game, view, seat, names),
         "suits": [{"name": suit.name, "colour": suit.colour, "symbol": suit.symbol} for suit in game.words.suits],
-        "zones": [zone for family in view.zone_table.families for zone in zones_data(game, view, seat, family.first)],
+        "zones": [zone for family in view.zone_table.families for zone in zones_data(game, view, seat, family)],
         "facts": facts_data(view),
         "shown": [fact_data(game, view, name, label, names) for name, label in game.words.facts.items()],
     }
+
+
+def _asked(view: State) -> list[int]:
+    """The top of the agenda, or what stands for it at the end."""
+    return view.agenda[view.pending - 1] if view.pending else [0, 0, 0, 0, 0]
+
+
+def asked_data(game: Game, view: State, seat: int, names: Sequence[str]) -> QuestionData | None:
+    """The question that a seat is asked, from its blanked state."""
+    asked = _asked(view)
+    return question_data(game, asked, names) if asked[1] >> seat & 1 else None
 
 
 def seats_of(mask: int, players: int) -> list[int]:
@@ -64,27 +75,27 @@ def question_data(game: Game, item: list[int], names: Sequence[str]) -> Question
     return {"name": name, "prompt": prompt, "about": said}
 
 
-def zones_data(game: Game, view: State, seat: int, first: int) -> list[ZoneData]:
+def zones_data(game: Game, view: State, seat: int, family: ZoneFamily) -> list[ZoneData]:
     """The zones of one declaration: a single one, or one per seat that plays."""
-    family = view.zone_table.family_of(first)
+    words, first = game.words, family.first
     found = []
     for zone in range(first, first + (view.players if family.each else 1)):
-        start = view.zone_start[zone]
-        cards = view.card[start : start + view.size[zone]]
+        size, start = view.size[zone], view.zone_start[zone]
         in_sight = view.zone_sight[zone] >> seat & 1
+        cards = view.card[start : start + size] if in_sight else None
         entry: ZoneData = {
             "zone": family.name,
-            "name": game.words.zones[first],
-            "owner": view.zone_table.owner_of(zone),
-            "size": view.size[zone],
-            "cards": [game.words.cards[kind] for kind in cards] if in_sight else None,
-            "kinds": cards if in_sight else None,
+            "name": words.zones[first],
+            "owner": zone - first if family.each else None,
+            "size": size,
+            "cards": None if cards is None else [words.cards[kind] for kind in cards],
+            "kinds": cards,
             "browse": bool(in_sight) and not family.bag,
         }
-        if in_sight and game.words.suit_of:
-            entry["suits"] = [None if game.words.suit_of[kind] < 0 else game.words.suit_of[kind] for kind in cards]
+        if cards is not None and words.suit_of:
+            entry["suits"] = [None if words.suit_of[kind] < 0 else words.suit_of[kind] for kind in cards]
         if family.marks is not None:
-            add_marks(entry, game, family.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + view.size[zone]])
+            add_marks(entry, game, family.marks, view.mark[view.zone_mark[zone] : view.zone_mark[zone] + size])
         found.append(entry)
     return found
 
@@ -98,19 +109,29 @@ def add_marks(entry: ZoneData, game: Game, meaning: Domain, marks: list[int]) ->
 
 def facts_data(view: State) -> dict[str, Any]:
     """The game's own public fields, as plain data: None for none, true or false for a flag, a list for a set."""
-    options = {option.name for option in view.options}
-    fields = [f for f in view.fields if f.name not in _KERNEL_FIELDS and f.name not in options and not f.secret]
+    fields = _public_fields(type(view))
     return {field.name: _each(field, getattr(view, field.name), view, partial(plain, field.of)) for field in fields}
+
+
+@cache
+def _public_fields(state: type[State]) -> tuple[Field, ...]:
+    options = {option.name for option in state.options}
+    return tuple(f for f in state.fields if f.name not in _KERNEL_FIELDS and f.name not in options and not f.secret)
+
+
+@cache
+def _field(state: type[State], name: str) -> Field:
+    return next(field for field in state.fields if field.name == name)
 
 
 def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> FactData:
     """A public field as players see it: its value, by name where values have names, a text that says it all, and a short one
     for the table; where each seat has its own, lists of them, and nothing is said of seats that have none."""
-    field = next(field for field in view.fields if field.name == name)
+    field = _field(type(view), name)
     value = _each(field, getattr(view, name), view, lambda value: shown(game, field.of, value, names))
     raw = _each(field, getattr(view, name), view, lambda value: value)
     each, plan = _of_each_seat(field, view), plan_of(game).facts.get(name, _UNPLANNED)
-    most = plan.most if plan.most is None else _number(plan.most, _played(view))
+    most = _number(plan.most, _played(view)) if isinstance(plan.most, str) else plan.most
     speak = partial(_short, plan, label, field.of, most, view.pending == 0)
     fact: FactData = {
         "name": name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .actions import Action
@@ -26,14 +27,23 @@ def action_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
 
 def verb_title(game: Game, verb: str) -> str:
     """What a verb's actions have in common: "Steal …"."""
-    return _ARGUMENTS.sub("…", game.words.actions[verb])
+    return _title(game.words.actions[verb])
 
 
 def short_words(game: Game, action: Action, names: Sequence[str] = ()) -> str:
     """What an action adds to its verb's title: "7♣". The whole words where its arguments do not stand together."""
-    runs = _ARGUMENTS.findall(game.words.actions[action.verb])
-    template = runs[0] if len(runs) == 1 else game.words.actions[action.verb]
-    return template.format(**argument_words(game, action, names))
+    return _short(game.words.actions[action.verb]).format(**argument_words(game, action, names))
+
+
+@cache
+def _title(template: str) -> str:
+    return _ARGUMENTS.sub("…", template)
+
+
+@cache
+def _short(template: str) -> str:
+    runs: list[str] = _ARGUMENTS.findall(template)
+    return runs[0] if len(runs) == 1 else template
 
 
 def taking_words(game: Game, action: Action, cards: str, names: Sequence[str] = ()) -> str:

@@ -76,6 +76,8 @@ class State:
     options: ClassVar[tuple[Option, ...]]
     layout: ClassVar[dict[str, tuple[int, ...] | int]]
     zone_table: ClassVar[Zones]
+    _rows: ClassVar[tuple[str, ...]]  # the fields that are lists of numbers
+    _grids: ClassVar[tuple[str, ...]]  # the fields that are lists of lists
 
     # what the verbs tell while a move runs, in order; taken away by the table, never part of the state
     events: list[Event]
@@ -106,6 +108,8 @@ class State:
         # wide fields first: a packed record needs no padding
         named = [replace(field, name=name) for name, field in declared.items()]
         cls.fields = tuple(sorted(named, key=lambda f: -f.size))
+        cls._rows = tuple(field.name for field in cls.fields if len(field.shape) == 1)
+        cls._grids = tuple(field.name for field in cls.fields if len(field.shape) > 1)
 
     def __init__(self) -> None:
         self.events = []
@@ -116,13 +120,12 @@ class State:
     def copy(self) -> Self:
         """The same state once more, sharing nothing; what was told stays behind."""
         other = object.__new__(type(self))
-        theirs, mine = other.__dict__, self.__dict__
-        theirs.update(self.layout)
-        for field in self.fields:
-            value = mine[field.name]
-            if field.shape:
-                value = value[:] if len(field.shape) == 1 else _copied(value)
-            theirs[field.name] = value
+        mine = self.__dict__
+        theirs = other.__dict__ = mine.copy()
+        for name in self._rows:
+            theirs[name] = mine[name][:]
+        for name in self._grids:
+            theirs[name] = _copied(mine[name])
         other.events = []
         return other
 

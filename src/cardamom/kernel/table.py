@@ -30,11 +30,11 @@ from .ledger import Ledger, after, fresh
 from .log import log_cards, log_text
 from .options import Value
 from .questions import FINE
-from .render import Cause, EventData, ViewData, action_words, event_data, reason_words, seats_of, view_data
+from .render import Cause, EventData, ViewData, action_words, asked_data, event_data, reason_words, seats_of, view_data
 from .replay import Replay, fingerprint
 from .state import State
 from .takebacks import can_be_taken_back
-from .view_types import LogEntry
+from .view_types import LogEntry, QuestionData
 
 SPECTATOR = -1
 
@@ -75,6 +75,7 @@ class Table:
         self.shuffle: Shuffle | None = None  # how the seed came about, where that can be checked
         codes = {option.name: option.code(options[option.name]) for option in game.state.options}
         self._state = game.engine.deal(players, seed, codes)
+        self._seen: tuple[State, dict[int, State]] = self._state, {}
         self._history, self._takeback = DEAL, None
         self._note_events(self._state)
 
@@ -136,11 +137,26 @@ class Table:
 
     def view(self, seat: int) -> ViewData:
         """What a seat, or the SPECTATOR, may know, as plain data."""
-        return view_data(self.game, self.view_state(seat), self._eye(seat), self.names)
+        eye = self._eye(seat)
+        return view_data(self.game, self._view(eye), eye, self.names)
+
+    def question(self, seat: int) -> QuestionData | None:
+        """The question that a seat is asked, as in its view; None if it is not asked."""
+        eye = self._eye(seat)
+        return asked_data(self.game, self._view(eye), eye, self.names)
 
     def view_state(self, seat: int) -> State:
         """What a seat may know, as a blanked state; bots play from this."""
-        return self.game.engine.view(self._state, self._eye(seat))
+        return self._view(self._eye(seat)).copy()
+
+    def _view(self, eye: int) -> State:
+        """The same, made once as long as the table stands where it stands; nobody may change it."""
+        if self._seen[0] is not self._state:
+            self._seen = self._state, {}
+        views = self._seen[1]
+        if eye not in views:
+            views[eye] = self.game.engine.view(self._state, eye)
+        return views[eye]
 
     def events(self, since: int = 0, seat: int = SPECTATOR) -> list[EventData]:
         """What a seat has been told, from event number `since` on, as plain data with a sentence each."""
@@ -168,13 +184,14 @@ class Table:
 
     def ledger(self, seat: int) -> Ledger:
         """Ids for all cards as a seat, or the SPECTATOR, sees them now."""
-        return fresh(self.view_state(seat), self._eye(seat))
+        eye = self._eye(seat)
+        return fresh(self._view(eye), eye)
 
     def follow(self, ledger: Ledger, since: int) -> tuple[Ledger, list[Named]]:
         """Bring a ledger up to date with what its eye was told from event number `since` on. Also says, for each of these
         events, which cards it was about."""
         seat = SPECTATOR if ledger.eye == self.game.state.seats else ledger.eye
-        return after(ledger, self.heard(seat)[since:], self.view_state(seat))
+        return after(ledger, self.heard(seat)[since:], self._view(self._eye(seat)))
 
     # ---- moving
 

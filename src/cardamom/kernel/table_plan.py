@@ -258,6 +258,8 @@ class TablePlan:
 
 def plan_of(game: Game) -> TablePlan:
     """The game's own plan, or a sensible one made of its zones and facts."""
+    if game.plan is not None:
+        return game.plan
     from .default_plan import default_plan
 
-    return default_plan(game) if game.plan is None else game.plan
+    return default_plan(game)

@@ -58,6 +58,7 @@ class Zones:
 
     def __init__(self, seats: int, kinds: int, decks: tuple[Range, ...] = ()) -> None:
         self.seats, self.kinds, self.decks, self.families, self.count = seats, kinds, decks, list[ZoneFamily](), 0
+        self._family_of: list[ZoneFamily] = []  # by zone
         ends = [0, *(most for _, most in decks)]
         if [least for least, _ in decks] != ends[:-1] or ends != sorted(set(ends)) or ends[-1] > kinds:
             raise BadDeclaration("Decks are ranges of kinds that follow each other without gaps, starting with kind 0.")
@@ -130,6 +131,7 @@ class Zones:
                 raise BadDeclaration(f"The kinds of {name} and {other.name} overlap, but neither contains the other.")
         family = replace(family, zones=self.seats if family.each else 1, holds=(least, most))
         self.families.append(family)
+        self._family_of += [family] * family.zones
         self.count += family.zones
         return family.first
 
@@ -138,7 +140,7 @@ class Zones:
         return (0, self.common[0]) if own_deck else self.common
 
     def family_of(self, zone: int) -> ZoneFamily:
-        return next(p for p in self.families if p.first <= zone < p.first + p.zones)
+        return self._family_of[zone]
 
     def owner_of(self, zone: int) -> int | None:
         """The seat whose zone it is, or None for a zone of the table."""

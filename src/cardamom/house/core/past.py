@@ -6,7 +6,7 @@ is and however often somebody looks back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardamom.kernel.table import Mark, Table
 
@@ -37,7 +37,8 @@ class Place:
     def after(self, table: Table) -> Place:
         """The last place to keep for a table, which went on from here, or was taken back."""
         place = self.not_after(table.move)
-        return Place(table.mark(), place) if table.move >= place.move + EVERY else place
+        # nobody takes an answer back in the past, and what that needs would keep a state for every answer
+        return Place(replace(table.mark(), takeback=None), place) if table.move >= place.move + EVERY else place
 
 
 def table_then(table: Table, last: Place, answers: int) -> Table:

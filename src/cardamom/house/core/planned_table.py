@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardamom.kernel.game import Game
 from cardamom.kernel.table_plan import Theme, plan_of
 
@@ -9,6 +11,7 @@ from .game_infos import ThemeInfo
 from .plan_infos import FactPlanInfo, StandingInfo, TablePlanInfo, ZonePlanInfo
 
 
+@lru_cache(maxsize=64)
 def table_plan_info(game: Game) -> TablePlanInfo:
     plan = plan_of(game)
     names = {family.first: family.name for family in game.state.zone_table.families}

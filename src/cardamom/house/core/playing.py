@@ -158,7 +158,7 @@ class Playing:
         """What a seat is asked and may answer; as long as this stands, its answer is welcome."""
         if seat not in self.table.actors:
             return None
-        return self.table.legal(seat), self.table.view(seat)["question"]
+        return self.table.legal(seat), self.table.question(seat)
 
     # ---- where it stands
 

@@ -352,10 +352,12 @@ class Room:
         return effects
 
     def _tell_room(self, now: float) -> None:
-        room = showing.room(self, now)
-        frames = {invites: encode(room if invites else replace(room, code=None)) for invites in (True, False)}
+        room, frames = showing.room(self, now), dict[bool, str]()
         for person in self.here.everybody:
-            frame = frames[self._invites(person)]
+            invites = self._invites(person)
+            if invites not in frames:
+                frames[invites] = encode(room if invites else replace(room, code=None))
+            frame = frames[invites]
             if self._told_room.get(person) != frame:
                 self._told_room[person] = frame
                 self._effects.append(Tell(person, frame))

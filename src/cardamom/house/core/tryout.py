@@ -28,10 +28,12 @@ class Tryout:
         """The cards in sight that an answer moves or shows: the zone where each lies now, and its kind."""
         world = self._world.copy()
         self.table.game.engine.apply(world, self.seat, action)
-        left = {zone: self._in_sight(zone) for zone in range(world.zones)}
+        left: dict[int, list[int]] = {}
         found = []
         for event in world.events:
             zone = event.facts[0] if event.what in _TOUCHING else -1
+            if zone >= 0 and zone not in left:
+                left[zone] = self._in_sight(zone)
             if zone >= 0 and event.card in left[zone]:
                 left[zone].remove(event.card)
                 found.append((zone, event.card))

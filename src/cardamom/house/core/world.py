@@ -88,6 +88,7 @@ class World:
     avatars: Callable[[], Sequence[AvatarInfo]] = plain_avatars
     patience: Patience = field(default_factory=Patience)
     can: tuple[str, ...] = ("rooms", "phrases", "clocks", "shuffles")
+    _infos: dict[str, tuple[Shelved, GameInfo]] = field(default_factory=dict, compare=False, repr=False)
 
     def game(self, id: str) -> Game:
         found = next((game for game in self.games if game.id == id), None)
@@ -101,10 +102,19 @@ class World:
 
 
 def game_info(world: World, game: Game) -> GameInfo:
+    """What every page is told of a game; made once, and again when the shelf looks different."""
+    shelved = world.shelf(game)
+    known = world._infos.get(game.id)
+    if known is None or known[0] != shelved:
+        known = world._infos[game.id] = shelved, _game_info(world, game, shelved)
+    return known[1]
+
+
+def _game_info(world: World, game: Game, shelved: Shelved) -> GameInfo:
     options = [OptionInfo(option.name, option.meaning, list(option.values), option.default) for option in game.state.options]
     levels = [LevelInfo(level.name, level.pace) for level in world.levels(game)]
     plan = plan_of(game)
-    shelved, theme = world.shelf(game), theme_info(plan.theme)
+    theme = theme_info(plan.theme)
     characters = [CharacterInfo(each.name, each.line, shelved.portraits.get(each.portrait)) for each in plan.characters]
     return GameInfo(
         game.id,

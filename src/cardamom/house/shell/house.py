@@ -7,6 +7,7 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from cardamom.bots import plain
 from cardamom.bots.levels import can_search
@@ -73,8 +74,11 @@ class House:
         self.running: asyncio.Task[None] | None = None  # the server's; it ends by a signal
 
     def _world(self, games: Sequence[Game]) -> World:
+        searching = can_search()
+
+        @cache
         def levels(game: Game) -> list[plain.Level]:
-            known, pace = plain.levels(game, can_search()), self.manners.pace
+            known, pace = plain.levels(game, searching), self.manners.pace
             if pace is None:
                 return known
             return [plain.Level(level.name, pace, level.searches, min(pace, level.later)) for level in known]

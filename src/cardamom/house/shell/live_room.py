@@ -109,7 +109,12 @@ class LiveRoom:
             self._idle.cancel()
         if not self.gone:
             loop = asyncio.get_running_loop()
-            self._idle = loop.call_later(self.tools.rest, lambda: None if self.lines else self._forget(self))
+            self._idle = loop.call_later(self.tools.rest, self._rested)
+
+    def _rested(self) -> None:
+        self._idle = None
+        if not self.lines:
+            self._forget(self)
 
     # ---- what the room asks for
 

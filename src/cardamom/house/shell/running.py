@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from cardamom.kernel.game import Game
 
+from .garbage import search_rarely
 from .house import House, Manners
 from .net.browser import open_page
 from .net.limits import Limits
@@ -89,6 +90,7 @@ async def keep_house(
     """Open a house, say where it is, and serve until Ctrl-C or a polite signal. The page is opened with no secret in its
     address: a table that was prepared waits for whoever comes first from this machine."""
     async with open_house(opening) as house:
+        search_rarely()
         house.prepared = prepared
         page = house.address + (f"/?{urlencode({'game': game})}" if game else "/")
         say(greeting(house, page))

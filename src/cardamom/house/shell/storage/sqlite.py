@@ -112,11 +112,17 @@ def _engine(file: Path, *, connections: int, begin: str) -> AsyncEngine:
         connect_args={"factory": HouseConnection, "timeout": BUSY_SECONDS},
         pool_size=connections,
         max_overflow=0,
+        pool_reset_on_return=None,  # every transaction is ended by whoever began it
         hide_parameters=True,  # keys and secrets' hashes do not belong in a log
     )
 
     @event.listens_for(engine.sync_engine, "begin")
     def on_begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        driver: Any = connection.connection.dbapi_connection
+        try:
+            # a statement of SQLAlchemy's own would go to the driver's thread and back three times
+            driver.run_async(lambda raw: raw.execute(begin))
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(begin, None, error, sqlite3.Error) from error
 
     return engine

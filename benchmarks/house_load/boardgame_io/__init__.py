@@ -1,0 +1,1 @@
+"""boardgame.io's own server with a game like ours, under the same load."""
