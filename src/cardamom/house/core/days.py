@@ -42,7 +42,7 @@ def begun(clock: ClockRule | None, asked_at: Sequence[float]) -> Days | None:
     """What is remembered of a game that begins or goes on; nothing if it is no game of days."""
     if clock is None or not clock.days:
         return None
-    return Days(tuple(asked_at), (0,) * len(asked_at), (0.0,) * len(asked_at))
+    return Days(tuple(asked_at), tuple(asked_at), (0,) * len(asked_at), (0.0,) * len(asked_at))
 
 
 def as_remembered(document: Document, playing: Playing | None) -> None:
@@ -72,7 +72,7 @@ def time_is_up(room: Room, seat: int, now: float) -> None:
     if playing is None or clock is None:
         return
     if playing.asked_at[seat] + clock.turn + HOUR < now:
-        playing.asked_at[seat] = now - (1 - SHORT) * clock.turn
+        playing.asked_at[seat] = room.first_asked_at[seat] = now - (1 - SHORT) * clock.turn
     else:
         (room.stand_ins if room.late[seat] + 1 >= LATE else room.timed_out).add(seat)
 
@@ -80,11 +80,15 @@ def time_is_up(room: Room, seat: int, now: float) -> None:
 HOW_LATE = {By.PERSON: 0, By.STANDING: 0, By.CLOCK: 1, By.STAND_IN: LATE}
 
 
-def note_answers(room: Room, rows: Sequence[MoveRecord]) -> None:
+def note_answers(room: Room, playing: Playing, rows: Sequence[MoveRecord]) -> None:
     """Whoever answers in person is no longer late; whoever is answered for is, once for a whole turn."""
-    if room.document.days is not None:
-        for row in rows:
-            room.late[row.seat] = HOW_LATE.get(row.by, room.late[row.seat])
+    if room.document.days is None:
+        return
+    for row in rows:
+        room.late[row.seat] = HOW_LATE.get(row.by, room.late[row.seat])
+    for seat, asked_at in enumerate(playing.asked_at):
+        if not playing.table.may_undo(seat):
+            room.first_asked_at[seat] = asked_at
 
 
 def turn_goes_on(room: Room, playing: Playing, before: Before, seat: int) -> bool:
@@ -93,11 +97,10 @@ def turn_goes_on(room: Room, playing: Playing, before: Before, seat: int) -> boo
     return away and on_the_table(room) and seat in playing.asked and playing.turn is before.turn
 
 
-def take_no_new_time(room: Room, playing: Playing, before: Before, seat: int, now: float) -> None:
-    """An answer was taken back: its question has been asked for as long as before, and there is an hour at least."""
+def take_no_new_time(room: Room, playing: Playing, seat: int, now: float) -> None:
+    """An answer was taken back: the time of its question goes on as if there had been none, with an hour left at least."""
     if on_the_table(room) and room.document.clock is not None:
-        latest = now - room.document.clock.turn + HOUR
-        playing.asked_at[seat] = max(before.asked_at[seat], latest)
+        playing.asked_at[seat] = max(room.first_asked_at[seat], now - room.document.clock.turn + HOUR)
 
 
 def late_seats(room: Room, person: str) -> list[int]:
@@ -111,7 +114,7 @@ def come_back(room: Room, person: str, now: float) -> None:
     """Somebody is back: what they are asked, they are asked from now on."""
     for seat in late_seats(room, person):
         assert room.playing is not None
-        room.late[seat], room.playing.asked_at[seat] = 0, now
+        room.late[seat], room.playing.asked_at[seat], room.first_asked_at[seat] = 0, now, now
 
 
 # ---- what is kept
@@ -121,8 +124,8 @@ def with_days(room: Room, document: Document) -> Document:
     """The document with what a game of days remembers now."""
     if document.days is None or room.playing is None:
         return document
-    days = replace(document.days, asked_at=tuple(room.playing.asked_at), late=tuple(room.late), proposal=room.proposal)
-    return replace(document, days=days)
+    asked = {"asked_at": tuple(room.playing.asked_at), "first_asked_at": tuple(room.first_asked_at)}
+    return replace(document, days=replace(document.days, **asked, late=tuple(room.late), proposal=room.proposal))
 
 
 def asked(room: Room) -> tuple[AskedRecord, ...]:

@@ -76,10 +76,12 @@ class GoneOn(Struct, frozen=True):
 
 
 class Days(Struct, frozen=True):
-    """What a game of days remembers while its room is at rest. By seat: since when it has been asked, how often in a row its
-    time was up, and for which question, by its time, it was told that time runs short. `proposal` is what is voted on."""
+    """What a game of days remembers while its room is at rest. By seat: since when it has been asked, or would have been if it
+    took back what it can; how often in a row its time was up; and for which question, by its time, it was told that time runs
+    short. `proposal` is what is voted on."""
 
     asked_at: tuple[float, ...]
+    first_asked_at: tuple[float, ...]
     late: tuple[int, ...]
     warned: tuple[float, ...]
     proposal: Proposal | None = None

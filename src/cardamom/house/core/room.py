@@ -89,6 +89,7 @@ class Room:
         self.timed_out: set[int] = set()
         self.reserves: list[float] = list(document.reserves)
         self.late: list[int] = [] if document.days is None else list(document.days.late)
+        self.first_asked_at: list[float] = [] if document.days is None else list(document.days.first_asked_at)
         self.hook_pace = Pace(now, at_once=3, every=60.0)  # at which the host may change where messages go
         self.posting: int | None = None  # the message that is on its way to the webhook
         days.as_remembered(document, playing)
@@ -252,7 +253,7 @@ class Room:
         playing: Playing | None = None,
     ) -> None:
         """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be. `playing` is the game that
-        will be on the table then, if it is another one."""
+        will be on the table then, if it is another one or if others answer there."""
         before = self.document
         if document is not None:
             self.document = document
@@ -291,6 +292,7 @@ class Room:
         self.stand_ins, self.timed_out = set(), set()
         if playing is not None and self.document.days is not None:
             self.stand_ins, self.late = days.stood_in(self.document, playing.deal), list(self.document.days.late)
+            self.first_asked_at = list(self.document.days.first_asked_at)
         self.tickets, self.ready, self.hurried = {}, {}, False
         self.eyes, self.facing = {}, {}
         for person in self.here.everybody:

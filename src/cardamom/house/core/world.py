@@ -93,7 +93,7 @@ class World:
     shelf: Callable[[Game], Shelved] = lambda game: Shelved()
     avatars: Callable[[], Sequence[AvatarInfo]] = plain_avatars
     patience: Patience = field(default_factory=Patience)
-    can: tuple[str, ...] = ("rooms", "phrases", "clocks", "shuffles", "days")
+    can: tuple[str, ...] = ("rooms", "phrases", "clocks", "shuffles")
     check_webhook: Callable[[str], None] = no_webhooks
 
     def game(self, id: str) -> Game:

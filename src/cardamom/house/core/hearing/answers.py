@@ -93,7 +93,7 @@ def take_back(room: Room, seat: int, answers: int, asker: Asker, now: float) -> 
     assert playing is not None
     before = playing.before()
     done = answering.taken_back(playing, room.document.standing, seat, answers, _client(asker), now)
-    days.take_no_new_time(room, playing, before, seat, now)
+    days.take_no_new_time(room, playing, seat, now)
     _keep(room, playing, before, room.reserves[:], done, asker, now)
 
 
@@ -105,8 +105,8 @@ def _keep(
     room: Room, playing: Playing, before: Before, reserves: list[float], done: Done, asker: Asker | None, now: float
 ) -> None:
     """Store what was done; everybody is told of it then."""
-    result, late = playing.result(now), room.late[:]
-    days.note_answers(room, done.rows)
+    result, late, first_asked_at = playing.result(now), room.late[:], room.first_asked_at[:]
+    days.note_answers(room, playing, done.rows)
     document = room.with_clocks() if room.document.clock is not None else room.document
     document = replace(document, standing=done.standing) if done.standing != document.standing else document
     if result is not None and not lessons.is_lesson(document, playing.id):
@@ -128,7 +128,7 @@ def _keep(
 
     def back() -> None:
         playing.back_to(before, done.rows)
-        room.reserves, room.late = reserves, late
+        room.reserves, room.late, room.first_asked_at = reserves, late, first_asked_at
 
     changed = None if document is room.document else document
     room.keep(now, then, back, asker=asker, document=changed, moves=done.rows, result=result)

@@ -54,19 +54,21 @@ def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None
 
 def _let_in(room: Room, person: str, document: Document, now: float) -> None:
     """Somebody comes in, once it is stored. If a bot has played on for them, that is over."""
-    late, asked_at = room.late, None if room.playing is None else room.playing.asked_at
-    room.late = late[:]
+    late, first_asked_at = room.late, room.first_asked_at
+    asked_at = None if room.playing is None else room.playing.asked_at
+    room.late, room.first_asked_at = late[:], first_asked_at[:]
     if room.playing is not None:
         room.playing.asked_at = room.playing.asked_at[:]
     days.come_back(room, person, now)
 
     def back() -> None:
-        room.late = late
+        room.late, room.first_asked_at = late, first_asked_at
         if room.playing is not None and asked_at is not None:
             room.playing.asked_at = asked_at
         room.hang_up(person, Code.BROKEN, "You could not be let in, because nothing can be stored now; try again.")
 
-    room.keep(now, lambda then: _arrive(room, person, then), back, document=days.with_days(room, document))
+    document = days.with_days(room, document)
+    room.keep(now, lambda then: _arrive(room, person, then), back, document=document, playing=room.playing)
 
 
 def waiting_for_a_host(document: Document) -> bool:
@@ -143,7 +145,7 @@ def leave(room: Room, person: str, said: Leave, now: float) -> None:
         if room.playing is not None:
             room.stand_ins |= set(room.playing.seats_of(person))
 
-    room.keep(now, then, lambda: None, asker=(person, said.id), document=document)
+    room.keep(now, then, lambda: None, asker=(person, said.id), document=document, playing=room.playing)
 
 
 # ---- who they are
