@@ -26,6 +26,7 @@ from cardamom.house.core.document import Document, Member, NextGame, Place
 from cardamom.house.core.records import By, DealRecord, MoveRecord, SeatRecord
 from cardamom.house.core.room import Keys, Room
 from cardamom.house.core.world import Patience
+from cardamom.house.shell.clock import Clock
 from cardamom.house.shell.house import House, Manners
 from cardamom.house.shell.live_room import LiveRoom
 from cardamom.house.shell.net.limits import Limits
@@ -33,6 +34,7 @@ from cardamom.house.shell.persons import hash_of
 from cardamom.house.shell.rooms import new_key
 from cardamom.house.shell.running import Opening, open_house
 from cardamom.house.shell.storage.entries import Person
+from cardamom.house.shell.webhooks.destinations import Destinations
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
 from tests.house.pages import PLAIN_PAGE
@@ -133,12 +135,14 @@ def running_house(
     pages: Path = PLAIN_PAGE,
     paints: bool = False,
     more_games: Sequence[Game] = (),
+    clock: Clock | None = None,
+    webhooks: Destinations | None = None,
 ) -> Iterator[Running]:
     """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
     that does nothing, which need not be built."""
-    manners = Manners(patience=patience, pace=pace)
+    manners = Manners(patience=patience, pace=pace, webhooks=webhooks or Destinations())
     games = [*cardamom.games(), *more_games]
-    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints)
+    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints, clock=clock)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()

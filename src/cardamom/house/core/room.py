@@ -108,6 +108,7 @@ class Room:
         self._effects: list[Effect] = []
         self._told_room: dict[str, str] = {}
         self._alarm: float | None = None
+        self._asked: set[str] = set()  # whom the game waited for when the room was stored last
 
     # ---- what happens to a room
 
@@ -122,7 +123,14 @@ class Room:
     def part(self, person: str, now: float) -> list[Effect]:
         """Somebody's page is gone."""
         people.go_away(self, person, now)
+        if not self.here.everybody and not self.busy:
+            self._remember_asked(now)
         return self._settled(now)
+
+    def _remember_asked(self, now: float) -> None:
+        """Everybody is gone: store whom the game waits for, so that they see it in their lists."""
+        if self.playing is not None and {each.person for each in days.asked(self)} != self._asked:
+            self.keep(now, lambda _: None, lambda: None, document=self.document)
 
     def hear(self, person: str, frame: str, now: float) -> list[Effect]:
         """Somebody says something. A bad frame ends their line and no other."""
@@ -282,6 +290,7 @@ class Room:
         code = None if document.closed else keys.code
         people = tuple(member.person for member in document.members if not member.left)
         asked, due = days.asked(self), waiting.due(self, now)
+        self._asked = {each.person for each in asked}
         return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now, people, asked, due)
 
     # ---- the table

@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from cardamom.kernel.game import Game
 
+from .clock import Clock
 from .house import House, Manners
 from .net.browser import open_page
 from .net.limits import Limits
@@ -21,6 +22,7 @@ from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
 
+WAKING = 30.0  # seconds between looks for rooms that are due
 SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
 
@@ -39,6 +41,7 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
+    clock: Clock | None = None  # None for the machine's own
 
 
 @contextlib.asynccontextmanager
@@ -46,7 +49,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     """A house that serves lines, until the block is left. Raises HouseIsOpen if another one has the folder."""
     with HouseLock(opening.folder).acquire() as lock:
         storage = await Storage.open(opening.folder)
-        house = House(storage, opening.games, opening.manners)
+        house = House(storage, opening.games, opening.manners, opening.clock)
         server = Server(
             house.serve,
             opening.port,
@@ -64,6 +67,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
         house.running = asyncio.create_task(server.run())
         try:
             await server.started()
+            house.tools.tasks.begin(house.rooms.keep_waking(WAKING))
             if opening.paints:
                 house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
             if opening.lan:
