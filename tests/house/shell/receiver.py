@@ -1,4 +1,4 @@
-"""A receiver of messages on this machine, as a chat server would be one: it keeps what it is sent, and answers as it is told."""
+"""A receiver of messages on this machine, in place of a chat server: it keeps what it is sent, and answers as it is told."""
 
 from __future__ import annotations
 

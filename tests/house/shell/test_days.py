@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardamom.house.core.records import By
 from cardamom.house.core.room import Keys
 from cardamom.house.shell.webhooks.destinations import Destinations
 
+from ..storage.samples import damage
 from .moved_clock import DAY, MovedClock
-from .page import Frame, Page, actions
+from .page import Frame, actions
 from .receiver import Receiver, receiving
 from .rooms import open_room
 from .running import Running, running_house
@@ -57,6 +60,14 @@ def rest(running: Running, key: str) -> Keys:
     return running.call(forget())
 
 
+def eventually(true: Callable[[], bool]) -> None:
+    """Wait for something that happens soon."""
+    until = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
 def wake(running: Running) -> None:
     running.call(running.house.rooms.wake_due())
 
@@ -67,12 +78,7 @@ def gone(running: Running, key: str) -> None:
     async def empty() -> bool:
         return not (await running.house.rooms.by_key(key)).lines
 
-    import time
-
-    until = time.monotonic() + 30
-    while not running.call(empty()):
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    eventually(lambda: running.call(empty()))
 
 
 def listed(running: Running, name: str) -> Frame:
@@ -80,13 +86,6 @@ def listed(running: Running, name: str) -> Frame:
         (room,) = page.ask("mine")["rooms"]
         item: Frame = room
         return item
-
-
-def take_turn(page: Page) -> None:
-    """Answer until somebody else is asked or the game is over."""
-    while actions(page.state()):
-        assert page.answer()["type"] == "ack"
-        page.hear("state")
 
 
 def test_a_room_at_rest_is_woken_in_time_and_a_bot_plays_out_the_turn(tmp_path: Path) -> None:
@@ -111,16 +110,10 @@ def test_a_room_at_rest_is_woken_in_time_and_a_bot_plays_out_the_turn(tmp_path: 
             assert live.room.playing is not None
             return live.room.playing.version > 0 and not live.room.restless
 
-        import time
-
-        until = time.monotonic() + 30
-        while not running.call(answered()):
-            assert time.monotonic() < until
-            time.sleep(0.02)
-        assert {row.by for row in running.call(running.house.tools.storage.table(live.room.playing.id)).moves} <= {  # type: ignore[union-attr]
-            "clock",
-            "rules",
-        }
+        eventually(lambda: running.call(answered()))
+        saved = running.call(running.house.tools.storage.table(live.room.playing.id))
+        assert saved is not None
+        assert {row.by for row in saved.moves} <= {By.CLOCK, By.RULES}
 
 
 def test_time_goes_on_while_the_house_is_closed_and_the_lists_survive(tmp_path: Path) -> None:
@@ -225,8 +218,6 @@ def test_a_house_for_its_own_network_sends_nothing_unless_it_is_told_to(tmp_path
 
 
 def test_a_damaged_room_keeps_no_other_from_being_woken(tmp_path: Path) -> None:
-    from ..storage.samples import damage
-
     clock = MovedClock()
     with running_house(tmp_path, clock=clock) as running:
         first, second = dealt(running), dealt(running)

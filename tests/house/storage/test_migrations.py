@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Column, Connection, Integer, MetaData, StaticPool, Table, create_engine
 
+from cardamom.house.core.records import RoomRecord
 from cardamom.house.shell.storage import CannotOpen, Person, Storage
 from cardamom.house.shell.storage.migrating import config_for
 from cardamom.house.shell.storage.schema import METADATA
@@ -69,13 +70,17 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(folder: Path) -> 
         await dealt(storage)
 
 
-async def test_a_house_of_the_first_version_keeps_its_people(folder: Path) -> None:
+async def test_a_house_of_the_first_version_keeps_its_people_and_rooms(folder: Path) -> None:
     folder.mkdir()
     with closing(sqlite3.connect(folder / "house.db")) as old, old:
         engine = create_engine("sqlite://", creator=lambda: old, poolclass=StaticPool)
         with engine.begin() as connection:
             command.upgrade(config_for(connection), "0001")
         old.execute("INSERT INTO people VALUES ('ann', 'hash', 'Ann', '3', 1.0)")
+        old.execute("INSERT INTO rooms VALUES ('room', 'key', 'watch', 'ABCDEF', '{}', 0, 1.0)")
+        old.execute("INSERT INTO members VALUES ('room', 'ann')")
     async with await Storage.open(folder) as storage:
         await storage.prefer("ann", "{}")
         assert await storage.person_of("hash") == Person("ann", "hash", "Ann", "3", 1.0, "{}")
+        assert await storage.room_by(id="room") == RoomRecord("room", "key", "watch", "ABCDEF", "{}", False, 1.0, ("ann",))
+        assert await storage.due_rooms(9e9, 9) == []

@@ -1,7 +1,7 @@
-"""Where messages may go. A host names an address, and the house calls it: so it must not lead to what only the house can reach.
+"""Where messages may go. A host names an address and the house calls it, so it must not lead to what only the house can reach.
 
-Only https to machines of the open Internet is called, by their names and at the usual port. Whoever runs the house may name other
-machines, such as a chat server of their own network; those may be called at any port, and by plain http.
+Only https to machines of the open Internet is called, by their names and at the usual port. Whoever runs the house may name
+other machines, such as a chat server of their own network; those may be called at any port, and by plain http.
 """
 
 from __future__ import annotations

@@ -43,8 +43,8 @@ class Postman:
 
 
 def written(message: Post, house: str) -> bytes:
-    """The message as JSON, in the fields where Discord (`content`), Slack and Mattermost (`text`) look for it. No name in it can
-    call people: what could is taken out of names, and Discord is told so too."""
+    """The message as JSON, in the fields where Discord (`content`), Slack and Mattermost (`text`) look for it. No name in it
+    can call people: what could is taken out of names, and Discord is told so too."""
     text = f"{message.text} {house}".strip()
     about = {"event": message.event, "number": message.number, "house": house}
     return msgspec.json.encode({"content": text, "text": text, **about, "allowed_mentions": {"parse": list[str]()}})
