@@ -83,10 +83,10 @@ class House:
                 return known
             return [plain.Level(level.name, pace, level.searches, min(pace, level.later)) for level in known]
 
-        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints")
         gallery, webhooks = self.gallery, self.manners.webhooks
+        more = ("webhooks",) if webhooks.any else ()
+        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints", *more)
         pictures = gallery.of_table, gallery.shelved, gallery.avatars
-        can = (*can, "webhooks") if webhooks.any else can
         return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can, webhooks.check)
 
     def _show_paint(self, game: Game) -> None:

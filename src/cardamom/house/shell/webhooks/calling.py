@@ -77,10 +77,10 @@ async def _exchange(to: Destination, addresses: list[str], headers: Mapping[str,
 
 async def _connect(to: Destination, addresses: list[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A line to one of these addresses, and to no other. The certificate has to be that of the machine's name."""
-    secure = {"ssl": certificates(), "server_hostname": to.machine} if to.scheme == "https" else {}
+    secure, name = (certificates(), to.machine) if to.scheme == "https" else (None, None)
     for number, address in enumerate(addresses, 1):
         try:
-            return await asyncio.open_connection(address, to.port, limit=MOST_READ, **secure)
+            return await asyncio.open_connection(address, to.port, limit=MOST_READ, ssl=secure, server_hostname=name)
         except ssl.SSLError:
             raise
         except OSError:
