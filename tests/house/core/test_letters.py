@@ -145,6 +145,27 @@ def test_a_receiver_that_is_away_for_long_gets_the_latest_messages(told: Stage) 
     assert [letter.text for letter in document.webhook.letters] == [f"message {number}" for number in range(30, 50)]
 
 
+def test_nothing_is_told_twice_within_an_hour(told: Stage) -> None:
+    document = told.room.document
+    for at in (0.0, 600.0, 3599.0, 3600.0):
+        document = letters.write(document, "turn", "Ben: it is your turn.", told.now + at)
+    assert document.webhook is not None
+    assert [letter.at - told.now for letter in document.webhook.letters if letter.event == "turn"] == [0.0, 3600.0]
+
+
+def test_a_new_message_has_those_before_it_tried_again(told: Stage) -> None:
+    delivered(told, "It does not answer.")
+    told.wait(40)
+    delivered(told, "It does not answer.")
+    assert told.posts == []
+    told.perform(told.room.rouse(told.now))
+    assert told.posts == []
+    deal(told)
+    told.part("ben")
+    told.say("ann", "close")
+    assert [post.event for post in delivered(told)] == ["set", "vote"]
+
+
 @pytest.mark.parametrize(
     ("name", "shown"),
     [

@@ -45,6 +45,7 @@ def receiver() -> Iterator[Receiver]:
         "https://0x7f.0.0.1.1/",
         "https://[::1]/",
         "https://chat..org/",
+        f"https://{'x' * 64}.org/",
         "https://chat.example.org:99999/",
         "https://wiki.lan:8081/",
     ],

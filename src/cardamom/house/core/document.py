@@ -101,12 +101,14 @@ class Letter(Struct, frozen=True):
 
 class Webhook(Struct, frozen=True):
     """Where messages about games of days go, the secret that signs them, and those that are to be sent, the oldest first.
-    `sent` is the number of the last one that was written; `trouble` is why the last one could not be delivered."""
+    `number`, `text` and `at` are those of the last one that was written; `trouble` is why one could not be delivered."""
 
     address: str
     secret: str
     letters: tuple[Letter, ...] = ()
-    sent: int = 0
+    number: int = 0
+    text: str = ""
+    at: float = 0.0
     trouble: str | None = None
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 MOST_LETTERS = 20
+SAME = 3600.0  # seconds in which nothing is told twice
 PAUSES = (30.0, 120.0, 600.0, 1800.0, 7200.0, 21_600.0)  # seconds before the second try, the third, and so on
 GIVEN_UP = 86_400.0  # seconds after which a message is old news
 
@@ -59,12 +60,15 @@ def machine_of(address: str) -> str:
 
 
 def write(document: Document, event: str, text: str, now: float) -> Document:
-    """The room with one more message to send. The oldest make room for it."""
+    """The room with one more message to send. The oldest make room for it, and those that failed are tried again with it.
+    Nobody is told the same again within an hour, as when an answer is taken back and given anew."""
     hook = document.webhook
-    if hook is None:
+    if hook is None or (text == hook.text and now < hook.at + SAME):
         return document
-    letter = Letter(hook.sent + 1, event, text, now, now)
-    return replace(document, webhook=replace(hook, letters=(*hook.letters[1 - MOST_LETTERS :], letter), sent=hook.sent + 1))
+    letter = Letter(hook.number + 1, event, text, now, now)
+    waiting = tuple(replace(each, next=min(each.next, now)) for each in hook.letters[1 - MOST_LETTERS :])
+    hook = replace(hook, letters=(*waiting, letter), number=letter.number, text=text, at=now)
+    return replace(document, webhook=hook)
 
 
 def after_answers(
@@ -174,8 +178,8 @@ def set_to(document: Document, address: str | None, secret: str, now: float) -> 
     """The room with another address for its messages, or none. The first message says so there."""
     if address is None:
         return replace(document, webhook=None)
-    sent = int(now) if document.webhook is None else document.webhook.sent  # no number comes twice in a room
-    hook = Webhook(address, secret, sent=sent)
+    number = int(now) if document.webhook is None else document.webhook.number  # none comes twice in a room
+    hook = Webhook(address, secret, number=number)
     return write(
         replace(document, webhook=hook), "set", "Messages about games of days in this room come here from now on.", now
     )

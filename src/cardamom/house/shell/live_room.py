@@ -193,7 +193,11 @@ class LiveRoom:
         self.tools.tasks.begin(self._deliver(effect))
 
     async def _deliver(self, effect: Post) -> None:
-        trouble = await self.tools.postman.deliver(effect)
+        try:
+            trouble = await self.tools.postman.deliver(effect)
+        except Exception as error:  # the next try may go better; what went wrong could name the address
+            LOG.error("A message of room %s could not be sent: %s", self.room.keys.room, type(error).__name__)
+            trouble = "Something went wrong in the house."
         await self.happen(lambda now: self.room.posted(effect.number, trouble, now))
 
     def _wake(self, effect: Wake) -> None:

@@ -8,7 +8,8 @@ import contextlib
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
-from functools import cache
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 
 import h11
 
@@ -27,9 +28,16 @@ class NotDelivered(CardamomError):
     """The message did not arrive, for a reason that can be told."""
 
 
+@cache
+def _lookups() -> ThreadPoolExecutor:
+    """Names are looked up apart from all else: one that takes for ever must hold up nobody."""
+    return ThreadPoolExecutor(4, thread_name_prefix="lookup")
+
+
 async def resolve(machine: str, port: int) -> list[str]:
     """All IP addresses of a machine, as the system knows them."""
-    found = await asyncio.get_running_loop().getaddrinfo(machine, port, type=socket.SOCK_STREAM)
+    loop = asyncio.get_running_loop()
+    found = await loop.run_in_executor(_lookups(), partial(socket.getaddrinfo, machine, port, type=socket.SOCK_STREAM))
     return list(dict.fromkeys(str(each[4][0]) for each in found))
 
 

@@ -15,7 +15,8 @@ from urllib.parse import urlsplit
 from cardamom.house.core.refused import Refused
 
 PORTS = {"https": 443, "http": 80}
-_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*")
+_LABEL = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_NAME = re.compile(rf"(?=.{{1,253}}$){_LABEL}(\.{_LABEL})*")
 _TARGET = re.compile(r"[!-~]*")  # what can be seen, without spaces
 # these carry an IPv4 address inside, which may be any
 _TUNNELS = tuple(ipaddress.ip_network(each) for each in ("2002::/16", "2001::/32", "64:ff9b::/96", "64:ff9b:1::/48"))
