@@ -32,9 +32,7 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="Let people on this network join in their browsers.")] = False,
     port: Annotated[int | None, typer.Option(help="The port of the house on this machine; usually 7378.")] = None,
-    allow_webhooks_to: Annotated[
-        list[str] | None, typer.Option(help="A machine, as NAME or NAME:PORT, to which rooms may send messages.")
-    ] = None,
+    allow_webhooks_to: Annotated[list[str] | None, typer.Option(help="A machine that rooms may send messages to.")] = None,
 ) -> None:
     """Play a game in the browser, or with --text in the terminal.
 
