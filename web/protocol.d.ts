@@ -34,6 +34,7 @@ export type FromBrowser =
   | Host
   | Leave
   | Close
+  | Webhook
   | Phrase
   | Mute
   | AddNonce
@@ -63,6 +64,7 @@ export type ToBrowser =
   | Ack
   | Error
   | Notice
+  | Hooked
   | Reasons
   | Rulebook
   | Past
@@ -276,10 +278,14 @@ export interface Chair {
   name?: string;
 }
 
-/** Seconds for each decision, and a reserve for the whole game. */
+/**
+ * Seconds for each decision, and a reserve for the whole game. A clock of `days` gives each decision some whole days and no
+ * reserve, and it runs while nobody is there.
+ */
 export interface ClockRule {
   turn: number;
   reserve?: number;
+  days?: boolean;
 }
 
 /** I take this empty chair; with a name, for somebody who plays on my device. */
@@ -347,6 +353,13 @@ export interface Leave {
 export interface Close {
   type: "close";
   id: string;
+}
+
+/** The host has messages about games of days sent to this address, or, without one, no longer. */
+export interface Webhook {
+  type: "webhook";
+  id: string;
+  address?: string | null;
 }
 
 /** Say one of the quick phrases. */
@@ -552,6 +565,7 @@ export interface Room {
   evening: ScoreInfo[];
   kept: KeptInfo[];
   television?: boolean;
+  webhook?: WebhookInfo | null;
 }
 
 /** Somebody in the room. `here` is whether their page is open. */
@@ -583,15 +597,16 @@ export interface ChairInfo {
   shared?: boolean;
 }
 
-/** Seconds for each decision, and a reserve for the whole game. */
+/** Seconds for each decision, and a reserve for the whole game. A clock of `days` runs while nobody is there. */
 export interface ClockInfo {
   turn: number;
   reserve: number;
+  days?: boolean;
 }
 
 /**
  * The game on the table. `goes_on` is the number of answers that it shares with a finished game from which it goes on: such
- * a game counts for nothing, and its shuffle has no proof.
+ * a game counts for nothing, and its shuffle has no proof. `days` says that it is a game of days.
  */
 export interface TableInfo {
   table: string;
@@ -600,6 +615,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   over: boolean;
   goes_on?: number | null;
+  days?: boolean;
 }
 
 /**
@@ -642,6 +658,15 @@ export interface KeptInfo {
   table: string;
   title: string;
   names: string[];
+}
+
+/**
+ * Where messages about games of days go: the name of the machine, since whoever knows the whole address could write there.
+ * `trouble` is why the last message could not be delivered.
+ */
+export interface WebhookInfo {
+  machine: string;
+  trouble: string | null;
 }
 
 /** Somebody says a quick phrase. */
@@ -1011,6 +1036,13 @@ export interface Notice {
   text: string;
 }
 
+/** Messages go to the address that was named, each signed with this secret. It is told this once. */
+export interface Hooked {
+  type: "hooked";
+  id: string;
+  secret: string;
+}
+
 /** What stands in the way; nothing if the list is empty. */
 export interface Reasons {
   type: "reasons";
@@ -1119,7 +1151,7 @@ export interface Preferred {
   preferences: Preferences | null;
 }
 
-/** My rooms and my games, the latest first. */
+/** My rooms and my games, the latest first; before them the rooms where I am asked. */
 export interface Yours {
   type: "yours";
   id: string;
@@ -1129,8 +1161,8 @@ export interface Yours {
 }
 
 /**
- * One of my rooms. `table` is the game on its table, and `asked` are the names of those who have to answer there, as far as
- * the house has the room in mind.
+ * One of my rooms. `table` is the game on its table, and `asked` are the names of those who have to answer there: `mine` if
+ * I am one of them. In a game of days, the time is up at `until`: mine, or else that of the first of the others.
  */
 export interface RoomItem {
   room: string;
@@ -1139,6 +1171,8 @@ export interface RoomItem {
   table: string | null;
   asked: string[];
   at: number;
+  mine?: boolean;
+  until?: number | null;
 }
 
 /** One of my games. A game without a result is not over. */

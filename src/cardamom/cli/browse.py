@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,14 +28,17 @@ def browse(
     levels: Mapping[int, str] | None = None,
     lan: bool = False,
     port: int | None = None,
+    webhooks: Sequence[str] = (),
 ) -> None:
     """Open the house: with a table that was dealt or loaded, bots of these levels in these seats and people in the others,
-    or with `game` wished for. If it is open already, open its page."""
+    or with `game` wished for. If it is open already, open its page. `webhooks` are machines that rooms may send messages to."""
+    from cardamom.house.shell.house import Manners
     from cardamom.house.shell.net.browser import open_page
     from cardamom.house.shell.net.server import USUAL_PORT
     from cardamom.house.shell.prepared import Prepared
     from cardamom.house.shell.running import Opening, keep_house
     from cardamom.house.shell.storage.house_lock import HouseLock
+    from cardamom.house.shell.webhooks.destinations import Destinations
     from cardamom.kernel.game import games
 
     folder = house_folder()
@@ -45,7 +48,8 @@ def browse(
         if has_screen():
             open_page(f"{elsewhere}/")
         return
-    opening = Opening(folder, games(), USUAL_PORT if port is None else port, lan=lan)
+    manners = Manners(webhooks=Destinations.of(False, webhooks))
+    opening = Opening(folder, games(), USUAL_PORT if port is None else port, lan=lan, manners=manners)
     prepared = None if table is None else Prepared(table, levels or {})
     asyncio.run(keep_house(opening, typer.echo, prepared, game, show=has_screen()))
 

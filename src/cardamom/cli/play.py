@@ -32,6 +32,7 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="Let people on this network join in their browsers.")] = False,
     port: Annotated[int | None, typer.Option(help="The port of the house on this machine; usually 7378.")] = None,
+    allow_webhooks_to: Annotated[list[str] | None, typer.Option(help="A machine that rooms may send messages to.")] = None,
 ) -> None:
     """Play a game in the browser, or with --text in the terminal.
 
@@ -54,9 +55,9 @@ def play(
     if not text and not (resume or players or seat or bots or option or seed or save):
         if game is not None:
             installed_game(game)
-        browse(game, lan=lan, port=port)
+        browse(game, lan=lan, port=port, webhooks=allow_webhooks_to or ())
         return
-    check_screen(text, for_text=save is not None, for_browser=lan or port is not None)
+    check_screen(text, for_text=save is not None, for_browser=lan or port is not None or bool(allow_webhooks_to))
     if resume is None:
         table = new_table(game, players, seed, option or [])
     else:
@@ -66,13 +67,13 @@ def play(
     if text:
         at_the_terminal(table, people, levels, where_to_save(save, resume, table.game.id), bots)
     else:
-        browse(table=table, levels=levels, lan=lan, port=port)
+        browse(table=table, levels=levels, lan=lan, port=port, webhooks=allow_webhooks_to or ())
 
 
 def check_screen(text: bool, for_text: bool, for_browser: bool) -> None:
     """Some options are only for the terminal, others only for the browser."""
     if text and for_browser:
-        raise BadCommand("--lan and --port are for the house in the browser, not for --text.")
+        raise BadCommand("--lan, --port and --allow-webhooks-to are for the house in the browser, not for --text.")
     if not text and for_text:
         raise BadCommand("--save is only for --text; tables in the browser are saved in your state folder.")
 

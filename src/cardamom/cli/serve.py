@@ -31,6 +31,10 @@ def serve(
         str | None, typer.Option(help="The opening word: who knows it may open rooms.", envvar="CARDAMOM_WORD")
     ] = None,
     anybody: Annotated[bool, typer.Option("--anybody", help="Let everybody open rooms, without a word.")] = False,
+    allow_webhooks_to: Annotated[
+        list[str] | None,
+        typer.Option(help="A machine, as NAME or NAME:PORT, to which rooms may send messages though it is not public."),
+    ] = None,
 ) -> None:
     """Open a house for the internet, behind a proxy.
 
@@ -46,6 +50,7 @@ def serve(
     from cardamom.house.shell.house import Manners
     from cardamom.house.shell.net.addresses import public_address
     from cardamom.house.shell.running import Opening, keep_house
+    from cardamom.house.shell.webhooks.destinations import Destinations
     from cardamom.kernel.game import games
 
     from .browse import house_folder
@@ -55,7 +60,7 @@ def serve(
         raise BadCommand("Say where rooms and games are kept: in --folder or in --database, not in both.")
     if not word and not anybody:
         raise BadCommand("Say who may open rooms: those who know the word in CARDAMOM_WORD, or --anybody.")
-    manners = Manners(anybody=anybody, word=word or "")
+    manners = Manners(anybody=anybody, word=word or "", webhooks=Destinations.of(True, allow_webhooks_to or ()))
     place = folder or house_folder()
     opening = Opening(place, games(), port, public, listen_on, tuple(proxy or ()), manners=manners, database=database)
     asyncio.run(keep_house(opening, typer.echo))

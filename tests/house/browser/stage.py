@@ -113,7 +113,7 @@ class Stage:
             ChairInfo(chair.person, chair.bot, chair.name if chair.person is None else names[chair.person])
             for chair in message.chairs
         ]
-        clock = None if message.clock is None else ClockInfo(message.clock.turn, message.clock.reserve)
+        clock = None if message.clock is None else ClockInfo(message.clock.turn, message.clock.reserve, message.clock.days)
         plan = PlanInfo(message.game, chairs, dict(message.options), clock, message.stand_ins)
         self.room = changed(self.room, plan=plan)
         return [told.Ack(message.id), self.room]

@@ -218,7 +218,7 @@ def test_a_room_where_one_is_asked_comes_first_and_says_so(stage: Stage) -> None
         for k, name in enumerate(("Ben", "Cat"))
     ]
     rooms = [
-        told.RoomItem(f"room-{k}-0123456789", ["Ann", name], CARROT.name, f"t{k}", [asked], NOW)
+        told.RoomItem(f"room-{k}-0123456789", ["Ann", name], CARROT.name, f"t{k}", [asked], NOW, mine=asked == "Ann")
         for k, (name, asked) in enumerate((("Ben", "Ben"), ("Cat", "Ann")))
     ]
     stage.yours = told.Yours("", rooms, games, None)

@@ -126,7 +126,10 @@ VALUES: dict[str, Callable[[Random], Any]] = {
     "seats": lambda dice: [_small(dice) for _ in range(dice.randrange(3))],
     "chairs": lambda dice: [_chair(dice) for _ in range(dice.randrange(5))],
     "options": lambda dice: {_text(dice): dice.choice((_text(dice), _small(dice))) for _ in range(dice.randrange(3))},
-    "clock": lambda dice: dice.choice((None, {"turn": 5 + _small(dice) % 80_000, "reserve": 3})),
+    "clock": lambda dice: dice.choice(
+        (None, {"turn": 5 + _small(dice) % 80_000, "reserve": 3}, {"turn": 86_400, "days": True})
+    ),
+    "address": lambda dice: dice.choice((None, "https://chat.example.org/hook", "http://127.0.0.1/", _text(dice))),
     "stand_ins": lambda dice: dice.random() < 0.5,
     "chair": _small,
     "yes": lambda dice: dice.random() < 0.5,

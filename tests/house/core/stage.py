@@ -12,7 +12,7 @@ import cardamom
 from cardamom import Game
 from cardamom.bots import plain
 from cardamom.house.core.document import Document, Member, read
-from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.effects import Close, Effect, Fetch, Post, Store, Tell, Think, Wake, Warm
 from cardamom.house.core.planning import first_plan
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord, SavedTable
@@ -45,7 +45,7 @@ def world(patience: Patience | None = None, pace: float = 1.0, games: Sequence[s
 
     known = [game for game in cardamom.games() if not games or game.id in games]
     known += [game for game in games if isinstance(game, Game)]
-    return World(known, made_up_chance(), levels, patience=patience or Patience())
+    return World(known, made_up_chance(), levels, patience=patience or Patience(), check_webhook=lambda address: None)
 
 
 class Disk:
@@ -91,7 +91,9 @@ class Stage:
         self.thoughts: list[Think] = []
         self.warmed: list[Warm] = []
         self.fetches: list[Fetch] = []
+        self.posts: list[Post] = []
         self.bots_think = True
+        self.forgotten = False  # whether the house has let go of the room
         self.ids = 0
 
         member = Member(host, 1, host.capitalize(), 0)
@@ -102,6 +104,7 @@ class Stage:
 
     def join(self, person: str, watching: bool = False, screen: bool = False) -> None:
         self.closed.pop(person, None)
+        self.forgotten = False
         self.frames.setdefault(person, [])
         role = Role.SCREEN if screen else Role.WATCHER if watching else Role.PERSON
         self.perform(self.room.join(person, person.capitalize(), 3, self.now, role))
@@ -120,13 +123,18 @@ class Stage:
         return [json.loads(text) for text in self.frames[person][told:]]
 
     def wait(self, seconds: float) -> None:
-        """Time passes, and whatever is due happens when it is due."""
+        """Time passes, and whatever is due happens when it is due. A room that the house has forgotten is woken when it said
+        that it would be due."""
         end = self.now + seconds
-        while self.alarm is not None and self.alarm <= end:
-            self.now = max(self.now, self.alarm)
-            self.alarm = None
-            self.perform(self.room.wake(self.now))
+        while (next := self._next()) is not None and next <= end:
+            self.now = max(self.now, next)
+            happens = self.room.rouse if self.forgotten else self.room.wake
+            self.alarm, self.forgotten = None, False
+            self.perform(happens(self.now))
         self.now = end
+
+    def _next(self) -> float | None:
+        return self.disk.room.due if self.forgotten and self.disk.room is not None else self.alarm
 
     def restart(self) -> None:
         """The house is killed and opened again: only the disk is left, and everybody has to come back."""
@@ -135,6 +143,7 @@ class Stage:
         playing = None if document.table is None else self._read(document.table)
         self.room = Room(self.world, KEYS, document, self.now, playing)
         self.alarm, self.thoughts, self.frames, self.closed = None, [], {}, {}
+        self.posts, self.forgotten = [], True
 
     # ---- what the shell does
 
@@ -156,6 +165,8 @@ class Stage:
                     self.warmed.append(effect)
                 case Fetch():
                     self.fetches.append(effect)
+                case Post():
+                    self.posts.append(effect)
         if self.bots_think and not self.room.busy:
             while self.thoughts:
                 self.think(self.thoughts.pop(0))
@@ -201,6 +212,13 @@ class Stage:
 
     def last_frame(self, person: str, type: str) -> str:
         return next(frame for frame in reversed(self.frames[person]) if frame.startswith(f'{{"type":"{type}"'))
+
+    def told_seats(self) -> list[Frame]:
+        """The seats of the table, as somebody was told last."""
+        for person in self.room.here.everybody:
+            table = self.last(person, "room")["table"]
+            return [] if table is None else list(table["seats"])
+        return []
 
     # ---- whole scenes
 

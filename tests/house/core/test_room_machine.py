@@ -23,6 +23,7 @@ from .stage import Stage
 PEOPLE = ("ann", "ben", "cem", "dan")
 EYES = ("tv", "eve")
 SHORT = {"rounds": 1}
+CLOCKS = (None, {"turn": 20, "reserve": 10}, {"turn": 86_400, "days": True})
 GAMES = ("carrot", "iron-chef", "food-court")  # the first one with answers that may be given beforehand
 
 persons = st.sampled_from(PEOPLE)
@@ -43,8 +44,8 @@ def chair(one: Any) -> dict[str, Any]:
 
 
 class RoomMachine(RuleBasedStateMachine):
-    @initialize(game=st.sampled_from(GAMES), chairs=chairs_of_a_plan, clock=st.booleans(), stand_ins=st.booleans())
-    def open(self, game: str, chairs: list[Any], clock: bool, stand_ins: bool) -> None:
+    @initialize(game=st.sampled_from(GAMES), chairs=chairs_of_a_plan, clock=st.sampled_from(CLOCKS), stand_ins=st.booleans())
+    def open(self, game: str, chairs: list[Any], clock: dict[str, Any] | None, stand_ins: bool) -> None:
         """Three people in a room, with a game on the table."""
         self.stage = Stage(pace=0.5, games=(planned_carrot(), *GAMES[1:]))
         self.game, self.ids = game, 0
@@ -53,8 +54,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.told: dict[str, int] = {}
         for person in PEOPLE[:3]:
             self.join(person)
-        clocks = {"turn": 20, "reserve": 10} if clock else None
-        self.say("ann", "plan", game=game, chairs=[{"person": 1}, *map(chair, chairs[1:])], clock=clocks, stand_ins=stand_ins)
+        self.say("ann", "plan", game=game, chairs=[{"person": 1}, *map(chair, chairs[1:])], clock=clock, stand_ins=stand_ins)
         self.deal_and_shuffle()
 
     # ---- coming and going
@@ -88,6 +88,28 @@ class RoomMachine(RuleBasedStateMachine):
     def wait(self, seconds: float) -> None:
         self.stage.wait(seconds)
 
+    @rule(days=st.sampled_from((0.8, 1.1, 3.0)))
+    def let_days_pass(self, days: float) -> None:
+        """Nobody stays for days; whoever was there comes back."""
+        people = sorted(self.stage.room.here.everybody)
+        for who in people:
+            self.stage.part(who)
+        self.stage.wait(days * 86_400)
+        for who in people[:2]:
+            (self.look_on if who in EYES else self.join)(who)
+
+    @rule(set=st.booleans(), delivered=st.booleans())
+    def send_word(self, set: bool, delivered: bool) -> None:
+        """The host has messages sent elsewhere, and some of them arrive."""
+        host = self.stage.room.document.numbered(self.stage.room.document.host)
+        if set and host is not None:
+            self.say(host.person, "webhook", address="https://chat.example.org/hook")
+        while self.stage.posts:
+            post = self.stage.posts.pop(0)
+            self.stage.perform(self.stage.room.posted(post.number, None if delivered else "It is away.", self.stage.now))
+            if not delivered:
+                return
+
     # ---- talking
 
     def say(self, who: str, type: str, /, **rest: Any) -> list[dict[str, Any]]:
@@ -99,11 +121,10 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(
         person=persons,
         chairs=st.lists(st.sampled_from((None, "easy", "random", 1, 2, 3)), min_size=2, max_size=4),
-        clock=st.booleans(),
+        clock=st.sampled_from(CLOCKS),
     )
-    def plan(self, person: str, chairs: list[Any], clock: bool) -> None:
-        clocks = {"turn": 20, "reserve": 10} if clock else None
-        self.say(person, "plan", game=self.game, chairs=list(map(chair, chairs)), clock=clocks)
+    def plan(self, person: str, chairs: list[Any], clock: dict[str, Any] | None) -> None:
+        self.say(person, "plan", game=self.game, chairs=list(map(chair, chairs)), clock=clock)
 
     @rule(person=persons, chair=numbers, up=st.booleans())
     def sit_or_stand(self, person: str, chair: int, up: bool) -> None:
@@ -302,6 +323,24 @@ class RoomMachine(RuleBasedStateMachine):
                 new = frames[self.told.get(who, 0) :]
                 assert not [frame for frame in new if any(secret in frame for secret in secrets)]
         self.told = {who: len(frames) for who, frames in self.stage.frames.items()}
+
+    @invariant()
+    def a_game_of_days_is_remembered_as_it_stands(self) -> None:
+        """Whenever the room is forgotten, it is due in time, and its clocks go on from where they were."""
+        room, stored = self.stage.room, self.stage.disk.room
+        if room.playing is None or room.playing.over or room.document.days is None or stored is None or room.busy:
+            return
+        assert stored.due is not None, "somebody has to answer"
+        asked = {at for at in room.playing.asked if room.playing.deal.seats[at].person is not None} - room.stand_ins
+        for seat in asked - room.timed_out:
+            assert stored.due <= room.playing.asked_at[seat] + 86_400
+        assert not [seat for seat in self.stage.told_seats() if seat["offer"]], "nobody is called absent"
+
+    @invariant()
+    def messages_are_few_and_go_one_at_a_time(self) -> None:
+        hook = self.stage.room.document.webhook
+        assert hook is None or len(hook.letters) <= 20
+        assert len(self.stage.posts) <= 1 + (hook is None)
 
     @invariant()
     def somebody_is_woken_or_asked(self) -> None:

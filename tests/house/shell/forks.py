@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from msgspec.structs import replace
+
+from cardamom.house.core.document import Webhook
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.room import Keys
+from cardamom.house.core.said import ClockRule
 from cardamom.kernel.conformance.forms import aligned, cells
 from cardamom.kernel.errors import BadOption
 from cardamom.kernel.game import Game
@@ -92,16 +96,18 @@ def hidden(table: Table) -> list[object]:
     return [[card for card, _, _ in cells(state, zone)] for zone in range(state.zones)]
 
 
-def room_in(running: Running, world: Table, *seats: str | Bot) -> Keys:
+def room_in(running: Running, world: Table, *seats: str | Bot, webhook: Webhook | None = None) -> Keys:
     """A room whose table is this world, with these people and bots or else people alone. No replay leads there, so the world
-    takes the place of a fresh deal."""
+    takes the place of a fresh deal. With a webhook it is a game of days."""
     fresh = world.game.deal_with(world.players, world.seed, world.options)
-    keys = running.room_at(fresh, *(seats or NAMES[: world.players]))
+    clock = None if webhook is None else ClockRule(86_400, days=True)
+    keys = running.room_at(fresh, *(seats or NAMES[: world.players]), clock=clock)
 
     async def put() -> None:
-        playing = running.room(keys).playing
-        assert playing is not None
-        put_in(playing, world)
+        room = running.room(keys)
+        assert room.playing is not None
+        put_in(room.playing, world)
+        room.document = replace(room.document, webhook=webhook)
 
     running.call(put())
     return keys

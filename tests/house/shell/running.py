@@ -21,11 +21,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 import cardamom
+from cardamom.house.core import days, waiting
 from cardamom.house.core.document import Document, Member, NextGame, Place
 from cardamom.house.core.records import By, DealRecord, MoveRecord, SeatRecord
 from cardamom.house.core.room import Keys, Room
+from cardamom.house.core.said import ClockRule
 from cardamom.house.core.world import Patience
+from cardamom.house.shell.clock import Clock
 from cardamom.house.shell.house import House, Manners
 from cardamom.house.shell.live_room import LiveRoom
 from cardamom.house.shell.net.limits import Limits
@@ -34,6 +39,7 @@ from cardamom.house.shell.rooms import new_key
 from cardamom.house.shell.running import Opening, open_house
 from cardamom.house.shell.storage import Location
 from cardamom.house.shell.storage.entries import Person
+from cardamom.house.shell.webhooks.destinations import Destinations
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
 from tests.house.pages import PLAIN_PAGE
@@ -80,19 +86,21 @@ class Running:
     def room(self, keys: Keys) -> Room:
         return self.live(keys).room
 
-    def room_at(self, table: Table, *seats: str | Bot) -> Keys:
+    def room_at(self, table: Table, *seats: str | Bot, clock: ClockRule | None = None) -> Keys:
         """A room where people and bots sit at this table, as it stands. Whoever is named twice has two seats; the first
         person is the host."""
-        return self.call(self._room_at(table, seats))
+        return self.call(self._room_at(table, seats, clock))
 
-    async def _room_at(self, table: Table, seats: tuple[str | Bot, ...]) -> Keys:
+    async def _room_at(self, table: Table, seats: tuple[str | Bot, ...], clock: ClockRule | None) -> Keys:
         people = list(dict.fromkeys(seat for seat in seats if isinstance(seat, str)))
         ids = {name: await self._id_of(name) for name in people}
         numbers = {name: number for number, name in enumerate(people, 1)}
         members = tuple(Member(ids[name], number, name.capitalize(), 0) for name, number in numbers.items())
         places = tuple(Place(None, seat.level) if isinstance(seat, Bot) else Place(numbers[seat]) for seat in seats)
         deal = _deal(table, seats, ids)
-        document = Document(members, 1, NextGame(table.game.id, places, dict(table.options)), deal.table)
+        document = Document(members, 1, NextGame(table.game.id, places, dict(table.options)), deal.table, table.game.name)
+        began = days.begun(clock, [self.house.clock()] * table.players)
+        document = replace(document, clock=clock, reserves=waiting.full_reserves(clock, table.players), days=began)
         rows = tuple(
             MoveRecord(number, seat, str(action), By.PERSON, None, 0.0) for number, (seat, action) in enumerate(table.moves, 1)
         )
@@ -140,12 +148,14 @@ def running_house(
     pages: Path = PLAIN_PAGE,
     paints: bool = False,
     more_games: Sequence[Game] = (),
+    clock: Clock | None = None,
+    webhooks: Destinations | None = None,
 ) -> Iterator[Running]:
     """A house that is open until the block is left, with everything in a folder or a database. What goes wrong inside it is
     raised here. Without `pages` it serves a page that does nothing, which need not be built."""
-    manners = Manners(patience=patience, pace=pace)
+    manners = Manners(patience=patience, pace=pace, webhooks=webhooks or Destinations())
     games = [*cardamom.games(), *more_games]
-    net: dict[str, Any] = {"port": port, "limits": limits, "pages": pages, "paints": paints}
+    net: dict[str, Any] = {"port": port, "limits": limits, "pages": pages, "paints": paints, "clock": clock}
     opening = Opening(games=games, manners=manners, **kept_at(location), **net)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")

@@ -17,9 +17,13 @@ from typing import Any
 import pytest
 
 import cardamom
+from cardamom.house.core import letters
+from cardamom.house.core.document import Document, Webhook
+from cardamom.house.core.effects import Post
 from cardamom.house.core.eyes import Eye
 from cardamom.house.core.room import Keys
 from cardamom.house.core.told import State
+from cardamom.house.shell.webhooks.postman import written
 from cardamom.kernel import table as table_module
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State as KernelState
@@ -30,21 +34,23 @@ from .forks import NAMES, Fork, forks, room_in
 from .page import Page
 from .running import Running
 
+HOOK = Webhook("https://chat.example.org/hook", "secret")  # nothing is sent: this house may not
 ALIKE = 8  # forks of each game that tell nothing
 GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
 
 
 @dataclass(frozen=True)
 class Seen:
-    """All frames that an eye received: on its first line, and when it came back."""
+    """All frames that an eye received: on its first line, and when it came back; and what a webhook is told."""
 
     first: list[str]
     again: list[str]
+    letters: list[bytes]
 
 
-def watch_step(running: Running, world: Table, fork: Fork) -> Seen:
-    """What `eye` receives in one of the worlds."""
-    keys = room_in(running, world)
+def watch_step(running: Running, world: Table, fork: Fork, webhook: Webhook | None = None) -> Seen:
+    """What `eye` receives in one of the worlds, and what a webhook would."""
+    keys = room_in(running, world, webhook=webhook)
     playing = running.room(keys).playing
     assert playing is not None
     with contextlib.ExitStack() as stack:
@@ -66,7 +72,14 @@ def watch_step(running: Running, world: Table, fork: Fork) -> Seen:
             back.hear("state")
             ask_why(back, world.game, every=9)
     made_up = (keys.code or "", playing.id)
-    return Seen(without(made_up, eye.frames), without(made_up, back.frames))
+    return Seen(without(made_up, eye.frames), without(made_up, back.frames), letters_of(running, keys))
+
+
+def letters_of(running: Running, keys: Keys) -> list[bytes]:
+    """The messages that a room has for its webhook, as they would be sent."""
+    hook = running.room(keys).document.webhook
+    kept = () if hook is None else hook.letters
+    return [written(Post(0, "", "", letter.event, letter.text), running.address) for letter in kept]
 
 
 def _eye_of(running: Running, keys: Keys, eye: int) -> contextlib.AbstractContextManager[Page]:
@@ -89,6 +102,7 @@ def without(made_up: tuple[str, ...], frames: list[str]) -> list[str]:
     for text in frames:
         for value in made_up:
             text = text.replace(value, "…")
+        text = re.sub(r'"until":[0-9.]+', '"until":0', text) if text.startswith('{"type":"room"') else text
         texts.append(re.sub(r'"now":[0-9.]+', '"now":0', text) if text.startswith('{"type":"hello"') else text)
     return texts
 
@@ -101,13 +115,16 @@ def shown_a_face(one: list[str], two: list[str]) -> bool:
     return any(event.get("card") is not None for event in events)
 
 
-def check_game(running: Running, game: Game, enough: int = ALIKE) -> None:
+def check_game(running: Running, game: Game, enough: int = ALIKE, webhook: Webhook | None = None) -> list[bytes]:
+    """Look at forks until enough of them tell nothing; gives the messages that were written meanwhile."""
     dice = Random(f"{enough} times two worlds of {game.id}")
     alike: dict[bool, int] = {True: 0, False: 0}
+    messages: list[bytes] = []
     for fork in islice(forks(game, dice), 10 * enough):
         if sum(alike.values()) >= enough and alike[True]:
-            return
-        one, two = watch_step(running, fork.one, fork), watch_step(running, fork.two, fork)
+            return messages
+        one, two = watch_step(running, fork.one, fork, webhook), watch_step(running, fork.two, fork, webhook)
+        messages += one.letters
         if one == two:
             alike[fork.eye == SPECTATOR] += 1
         else:
@@ -116,7 +133,8 @@ def check_game(running: Running, game: Game, enough: int = ALIKE) -> None:
 
 
 def first_difference(one: Seen, two: Seen) -> str:
-    pairs = zip([*one.first, *one.again], [*two.first, *two.again], strict=False)
+    told = [[*seen.first, *seen.again, *(letter.decode() for letter in seen.letters)] for seen in (one, two)]
+    pairs = zip(*told, strict=False)
     first, second = next(((a, b) for a, b in pairs if a != b), ("", ""))
     at = next((k for k, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second)))
     return f"{first[max(0, at - 80) : at + 80]} or {second[max(0, at - 80) : at + 80]}"
@@ -125,6 +143,20 @@ def first_difference(one: Seen, two: Seen) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_bytes_are_the_same_when_the_worlds_look_the_same(running: Running, game: Game) -> None:
     check_game(running, game)
+
+
+def test_messages_to_a_webhook_are_the_same_too(running: Running) -> None:
+    found = [letter for game in cardamom.games() for letter in check_game(running, game, enough=3, webhook=HOOK)]
+    assert any(b'"event":"turn"' in letter for letter in found)
+
+
+def test_the_test_sees_a_message_that_knows_too_much(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(room: Any, document: Document, playing: Any, *rest: Any) -> Document:
+        return letters.write(document, "turn", f"The cards are {playing.table._state.card}.", rest[-1])
+
+    monkeypatch.setattr(letters, "after_answers", leaking)
+    with pytest.raises(AssertionError, match="can tell apart two worlds"):
+        check_game(running, cardamom.game("carrot"), webhook=HOOK)
 
 
 @pytest.mark.soak

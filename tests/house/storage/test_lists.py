@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Select, event, text
 
 from cardamom.house.core.effects import Store
-from cardamom.house.core.records import SeatRecord
+from cardamom.house.core.records import AskedRecord, SeatRecord
 from cardamom.house.shell.storage import PlayedGame, Storage, queries
 from cardamom.house.shell.storage.schema import ROOMS
 
@@ -66,6 +66,28 @@ async def test_open_rooms_are_listed_for_those_who_belong_to_them_the_newest_fir
     assert [found.room for found in await storage.rooms_of("bob", 9)] == ["new"]
 
 
+async def test_rooms_where_somebody_is_asked_come_first_with_all_who_are_asked(storage: Storage) -> None:
+    ann, bob = AskedRecord("ann", 5.0, 9.0), AskedRecord("bob", 4.0)
+    asked = {"old": (ann, bob), "new": (), "newer": (bob,)}
+    for at, (name, who) in enumerate(asked.items()):
+        await storage.commit(Store(room=msgspec.structs.replace(room(name, people=("ann", "bob"), at=at), asked=who)))
+    found = await storage.rooms_of("ann", 9)
+    assert [(each.room, each.asked) for each in found] == [("old", (bob, ann)), ("newer", (bob,)), ("new", ())]
+    kept = await storage.room_by(id="old")
+    assert kept is not None
+    assert kept.asked == (ann, bob)
+
+
+async def test_rooms_that_are_due_are_found_in_order_until_they_are_looked_at(storage: Storage) -> None:
+    for name, due in (("late", 5.0), ("first", 1.0), ("never", None), ("second", 2.0)):
+        await storage.commit(Store(room=msgspec.structs.replace(room(name), due=due)))
+    assert await storage.due_rooms(4.0, 9) == ["first", "second"]
+    assert await storage.due_rooms(9.0, 2) == ["first", "second"]
+    await storage.looked_at(["first", "second", "unknown"], 7.0)
+    assert await storage.due_rooms(6.0, 9) == ["late"]
+    assert await storage.due_rooms(7.0, 9) == ["late", "first", "second"]
+
+
 async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -> None:
     await storage.commit(Store(room=room()))
     finished = (Store(deal=deal(f"table {number}", at=number), result=RESULT) for number in range(800))
@@ -83,6 +105,7 @@ async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -
         queries.table_of("table"),
         queries.moves_of("table"),
         queries.members_of("room"),
+        queries.due_rooms(5.0, 100),
         queries.person_where("hash"),
         queries.share_of("token"),
         *(queries.room_where(ROOMS.c[name] == "x") for name in ("id", "key", "watch", "code")),
@@ -98,6 +121,8 @@ async def test_only_a_persons_own_rooms_are_sorted(storage: Storage) -> None:
     steps = await plan(storage, queries.rooms_of("ann", 20))
     assert not [step for step in steps if any(long in step for long in READ_THROUGH)]
     assert "members" in next(step for step in steps if "ix_" in step or "pk_" in step or "SEARCH" in step)
+    steps = await plan(storage, queries.asked_in(["room", "another"]))
+    assert not [step for step in steps if any(long in step for long in READ_THROUGH)]
 
 
 async def test_readers_who_leave_in_the_middle_take_no_connection_with_them(storage: Storage) -> None:

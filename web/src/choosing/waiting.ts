@@ -3,9 +3,11 @@ import type { ViewData } from "../../protocol";
 import { t } from "../language/language.svelte";
 import { listed } from "../parts/words";
 
-export function waitingFor(view: ViewData): string {
+/** In a game of `days` nobody is expected to stay. */
+export function waitingFor(view: ViewData, days = false): string {
   const names = view.actors.filter((seat) => seat !== view.seat).map((seat) => view.names[seat] ?? "");
   if (!names.length) return "";
+  if (days) return t("Waiting for {names}. You need not stay.", { names: listed(names) });
   if (names.length > 1) return t("Waiting for {names}", { names: listed(names) });
   return t("{name} is thinking", { name: names[0] ?? "" });
 }

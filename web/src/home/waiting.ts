@@ -15,7 +15,7 @@ export interface WaitingRoom {
 export function waitingRoom(room: RoomItem, played: readonly GameItem[], games: readonly GameInfo[]): WaitingRoom {
   const on = played.find((one) => one.table === room.table);
   const mine = on?.seats.map((seat) => on.names[seat] ?? "") ?? [];
-  const myTurn = room.asked.some((name) => mine.includes(name));
+  const myTurn = room.mine ?? false;
   return {
     room,
     game: games.find((one) => (on ? one.id === on.game : one.name === room.title)),
@@ -27,4 +27,8 @@ export function waitingRoom(room: RoomItem, played: readonly GameItem[], games: 
 }
 
 /** Where this person is asked comes first, and what is over last. */
-export const urgency = (item: WaitingRoom): number => (item.myTurn ? 0 : item.over ? 3 : item.room.table ? 1 : 2);
+const urgency = (item: WaitingRoom): number => (item.myTurn ? 0 : item.over ? 3 : item.room.table ? 1 : 2);
+
+/** The most urgent first; of those where time runs, whose time is up first. */
+export const byUrgency = (one: WaitingRoom, other: WaitingRoom): number =>
+  urgency(one) - urgency(other) || (one.room.until ?? Infinity) - (other.room.until ?? Infinity) || 0;

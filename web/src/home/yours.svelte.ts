@@ -11,6 +11,8 @@ class Yours {
   /** Whether there are older games than these. */
   older = $state(false);
   known = $state(false);
+  /** In how many rooms this person is asked. */
+  readonly turns = $derived(this.rooms.filter((room) => room.mine).length);
   #went = false;
 
   ask(): void {

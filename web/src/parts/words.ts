@@ -18,6 +18,22 @@ export function day(at: number, now: number, locale = language.locale): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(days, 0), "day");
 }
 
+const HOUR = 3600; // seconds
+
+/** How long something still takes, never more than it does: "3 days", "18 hours", "25 minutes". */
+export function timeWords(seconds: number): string {
+  if (seconds >= 2 * DAY) return tn(Math.floor(seconds / DAY), "{n} day", "{n} days");
+  if (seconds >= 2 * HOUR) return tn(Math.floor(seconds / HOUR), "{n} hour", "{n} hours");
+  return tn(Math.max(1, Math.ceil(seconds / 60)), "{n} minute", "{n} minutes");
+}
+
+/** The same where room is scarce: "3 d", "18 h", "25 min". */
+export function shortTime(seconds: number): string {
+  if (seconds >= 2 * DAY) return t("{n} d", { n: Math.floor(seconds / DAY) });
+  if (seconds >= 2 * HOUR) return t("{n} h", { n: Math.floor(seconds / HOUR) });
+  return t("{n} min", { n: Math.max(1, Math.ceil(seconds / 60)) });
+}
+
 type Players = readonly [number, number];
 
 /** How many may play: "2 to 6 players", or "2 players" where there is no choice. */

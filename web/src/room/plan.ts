@@ -4,7 +4,11 @@ import type { Saying } from "../line/talk";
 import type { Value } from "./options";
 
 export const FREE: ChairInfo = { person: null, bot: null, name: "", shared: false };
-export const USUAL_CLOCK: ClockInfo = { turn: 60, reserve: 300 }; // seconds
+export const DAY = 86_400; // seconds
+export const USUAL_CLOCK: ClockInfo = { turn: 60, reserve: 300, days: false }; // in seconds
+export const USUAL_DAYS: ClockInfo = { turn: 3 * DAY, reserve: 0, days: true };
+/** How many days an answer may take. */
+export const DAYS = [1, 2, 3, 7, 14];
 
 export const isFree = (chair: ChairInfo): boolean => chair.person === null && chair.bot === null;
 const isTaken = (chair: ChairInfo): boolean => !isFree(chair);

@@ -22,7 +22,13 @@ export function whoSits(welcome: Welcome, seat: number): Who {
   const picture = player?.bot
     ? characterOf(house.game(welcome.game), { name })?.picture
     : house.hello?.avatars[avatar ?? -1]?.picture;
-  return { name, picture: picture ?? null, info, badge: badgeOf(info), person: info?.person ?? null };
+  return {
+    name,
+    picture: picture ?? null,
+    info,
+    badge: badgeOf(info, table?.days ?? false),
+    person: info?.person ?? null,
+  };
 }
 
 /** Whoever plays on somebody's device has a face of their own. */
@@ -34,8 +40,9 @@ function avatarOf(info: SeatInfo | undefined, seat: number): number | undefined 
 export const otherAvatar = (avatar: number, seat: number): number =>
   (avatar + seat + 1) % Math.max(1, house.hello?.avatars.length ?? 1);
 
-function badgeOf(info: SeatInfo | undefined): string {
+/** In a game of days nobody is expected to be there. */
+function badgeOf(info: SeatInfo | undefined, days: boolean): string {
   if (!info || info.bot) return "";
   if (info.stand_in) return t("bot answers");
-  return info.here ? "" : t("away");
+  return info.here || days ? "" : t("away");
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameInfo, GameItem, RoomItem } from "../../protocol";
-import { urgency, waitingRoom } from "../../src/home/waiting";
+import { byUrgency, waitingRoom } from "../../src/home/waiting";
 
 const GAMES = [{ id: "any", name: "Any Game" }] as GameInfo[];
 const ROOM: RoomItem = { room: "key", names: ["Ada", "Ben"], title: "Any Game", table: "t", asked: [], at: 0 };
@@ -22,7 +22,10 @@ it("names the others at the table, and the game", () => {
 });
 
 it("tells whose turn it is: mine, or the others'", () => {
-  expect(waitingRoom({ ...ROOM, asked: ["Ada", "Ben"] }, [GAME], GAMES)).toMatchObject({ myTurn: true, waitsFor: [] });
+  expect(waitingRoom({ ...ROOM, asked: ["Ada", "Ben"], mine: true }, [GAME], GAMES)).toMatchObject({
+    myTurn: true,
+    waitsFor: [],
+  });
   expect(waitingRoom({ ...ROOM, asked: ["Ben"] }, [GAME], GAMES)).toMatchObject({ myTurn: false, waitsFor: ["Ben"] });
 });
 
@@ -33,14 +36,10 @@ it("knows a game that is over, and a room without one", () => {
 });
 
 it("puts first where I am asked, and last what is over", () => {
-  const mine = waitingRoom({ ...ROOM, asked: ["Ada"] }, [GAME], GAMES);
+  const mine = waitingRoom({ ...ROOM, asked: ["Ada"], mine: true }, [GAME], GAMES);
+  const soon = waitingRoom({ ...ROOM, asked: ["Ada"], mine: true, until: 5 }, [GAME], GAMES);
   const theirs = waitingRoom({ ...ROOM, asked: ["Ben"] }, [GAME], GAMES);
   const empty = waitingRoom({ ...ROOM, title: null, table: null }, [GAME], GAMES);
   const over = waitingRoom(ROOM, [{ ...GAME, winners: [0], scores: [3, 2, 1] }], GAMES);
-  expect([over, empty, theirs, mine].sort((one, other) => urgency(one) - urgency(other))).toEqual([
-    mine,
-    theirs,
-    empty,
-    over,
-  ]);
+  expect([over, empty, theirs, mine, soon].sort(byUrgency)).toEqual([soon, mine, theirs, empty, over]);
 });

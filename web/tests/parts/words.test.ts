@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { ageOf, day, listed, minutesOf, playersOf, shortMinutesOf, shortPlayersOf } from "../../src/parts/words";
+import {
+  ageOf,
+  day,
+  listed,
+  minutesOf,
+  playersOf,
+  shortMinutesOf,
+  shortPlayersOf,
+  shortTime,
+  timeWords,
+} from "../../src/parts/words";
 
 it("lists names as people write them", () => {
   expect([[], ["Ann"], ["Ann", "Ben"], ["Ann", "Ben", "Cat"]].map(listed)).toEqual([
@@ -37,4 +47,19 @@ it("says for whom a game is and how long it takes", () => {
     "",
   ]);
   expect(["30", "45 to 60", "one evening"].map(shortMinutesOf)).toEqual(["30 min", "45–60 min", "one evening"]);
+});
+
+const HOUR = 3600;
+
+it("says how long something takes in one unit, and never promises more than there is", () => {
+  expect(timeWords(3 * 24 * HOUR)).toBe("3 days");
+  expect(timeWords(71.9 * HOUR)).toBe("2 days");
+  expect(timeWords(47.9 * HOUR)).toBe("47 hours");
+  expect(timeWords(1.5 * HOUR)).toBe("90 minutes");
+  expect(timeWords(1)).toBe("1 minute");
+  expect(timeWords(-5)).toBe("1 minute");
+});
+
+it("is shorter where room is scarce", () => {
+  expect([3 * 24 * HOUR, 18 * HOUR, 600].map(shortTime)).toEqual(["3 d", "18 h", "10 min"]);
 });

@@ -12,6 +12,7 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.options import Value
 
 from .said import ClockRule
+from .voting import Proposal
 
 
 class BadRoom(CardamomError, ValueError):
@@ -74,11 +75,48 @@ class GoneOn(Struct, frozen=True):
     answers: int
 
 
+class Days(Struct, frozen=True):
+    """What a game of days remembers while its room is at rest. By seat: since when it has been asked, or would have been if it
+    took back what it can; how often in a row its time was up; and for which question, by its time, it was told that time runs
+    short. `proposal` is what is voted on."""
+
+    asked_at: tuple[float, ...]
+    first_asked_at: tuple[float, ...]
+    late: tuple[int, ...]
+    warned: tuple[float, ...]
+    proposal: Proposal | None = None
+
+
+class Letter(Struct, frozen=True):
+    """A message for the room's webhook: what it is about, as a word and as a sentence. It has been tried so many times, and is
+    to be tried again at `next`."""
+
+    number: int
+    event: str
+    text: str
+    at: float
+    next: float
+    tries: int = 0
+
+
+class Webhook(Struct, frozen=True):
+    """Where messages about games of days go, the secret that signs them, and those that are to be sent, the oldest first.
+    `number`, `text` and `at` are those of the last one that was written; `trouble` is why one could not be delivered."""
+
+    address: str
+    secret: str
+    letters: tuple[Letter, ...] = ()
+    number: int = 0
+    text: str = ""
+    at: float = 0.0
+    trouble: str | None = None
+
+
 class Document(Struct, frozen=True):
     """The room. `title`, `clock`, `stand_ins`, `reserves` and `standing` are those of the game on the table, and `dealt` is the
     request that dealt it. `standing` are seats with the questions that they have answered beforehand. `scores` are kept by
     member number, or by name for bots and for those who share a device. `lesson` is the table that was dealt to learn its game,
-    and `lesson_skipped` whether its notes are wanted no more."""
+    and `lesson_skipped` whether its notes are wanted no more. `days` is there while a game of days is on the table."""
 
     members: tuple[Member, ...]
     host: int
@@ -96,6 +134,8 @@ class Document(Struct, frozen=True):
     lesson: str | None = None
     lesson_skipped: bool = False
     gone_on: GoneOn | None = None
+    days: Days | None = None
+    webhook: Webhook | None = None
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)
@@ -108,7 +148,7 @@ class Document(Struct, frozen=True):
         if self.table is None:
             return self
         aside = Kept(self.table, self.title or "a game", (), self.clock, self.stand_ins, self.reserves)
-        return msgspec.structs.replace(self, table=None, title=None, kept=(*self.kept, aside), standing=())
+        return msgspec.structs.replace(self, table=None, title=None, kept=(*self.kept, aside), standing=(), days=None)
 
     def goes_on(self, table: str) -> int | None:
         """How many answers a table shares with the finished game from which it goes on; None if it was dealt."""

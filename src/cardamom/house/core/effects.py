@@ -61,6 +61,16 @@ class Wake(Struct, frozen=True):
     at: float | None
 
 
+class Post(Struct, frozen=True):
+    """Deliver a message to the room's webhook, and tell the room by `room.posted(number, ...)`. `secret` signs it."""
+
+    number: int
+    address: str
+    secret: str
+    event: str
+    text: str
+
+
 class Close(Struct, frozen=True):
     """Hang up on somebody, after what they were told."""
 
@@ -69,4 +79,4 @@ class Close(Struct, frozen=True):
     reason: str
 
 
-Effect = Tell | Store | Think | Fetch | Warm | Wake | Close
+Effect = Tell | Store | Think | Fetch | Warm | Wake | Post | Close

@@ -117,7 +117,9 @@ class Playing:
         for other in range(self.table.players):
             asked = self._question(other)
             if text is None or other == seat or asked != self._asked[other]:
-                self._asked[other], self.asked_since[other], self.asked_at[other] = asked, self.version, now
+                self._asked[other], self.asked_since[other] = asked, self.version
+                if asked is not None:
+                    self.asked_at[other] = now
         return row
 
     def back_to(self, before: Before, rows: Sequence[MoveRecord]) -> None:

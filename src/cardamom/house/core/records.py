@@ -77,10 +77,19 @@ class ResultRecord(Struct, frozen=True):
     at: float
 
 
+class AskedRecord(Struct, frozen=True):
+    """A person who has to answer, since when, and until when if the clock runs on while nobody is there."""
+
+    person: str
+    since: float
+    until: float | None = None
+
+
 class RoomRecord(Struct, frozen=True):
     """A room: the keys that open it, and all that the room itself remembers, as JSON text. A closed room has no code.
 
-    `people` are the persons who belong to it, so that each of them can list their rooms."""
+    `people` are the persons who belong to it, so that each of them can list their rooms, and `asked` are those whom a game
+    waits for. `due` is when the room wants to be woken though nobody is there."""
 
     room: str
     key: str
@@ -90,6 +99,8 @@ class RoomRecord(Struct, frozen=True):
     closed: bool
     at: float
     people: tuple[str, ...] = ()
+    asked: tuple[AskedRecord, ...] = ()
+    due: float | None = None
 
 
 class SavedTable(Struct, frozen=True):

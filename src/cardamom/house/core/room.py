@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.table import SPECTATOR
 
-from . import lessons, showing, standing, thinking, waiting
+from . import days, lessons, letters, showing, standing, thinking, waiting
 from .codes import Code
 from .document import Document, Member, written
 from .effects import Close, Effect, Store, Tell, Wake
@@ -82,12 +82,17 @@ class Room:
     ) -> None:
         self.world, self.keys, self.document, self.playing, self.trouble = world, keys, document, playing, trouble
         self.here = Here(away_since={member.person: now for member in document.members})
-        self.proposal: Proposal | None = None
+        self.proposal: Proposal | None = None if document.days is None else document.days.proposal
         self.shuffling: Shuffling | None = None
         self.fetching: tuple[str, str] | None = None
-        self.stand_ins: set[int] = set()
+        self.stand_ins = set() if playing is None else days.stood_in(document, playing.deal)
         self.timed_out: set[int] = set()
         self.reserves: list[float] = list(document.reserves)
+        self.late: list[int] = [] if document.days is None else list(document.days.late)
+        self.first_asked_at: list[float] = [] if document.days is None else list(document.days.first_asked_at)
+        self.hook_pace = Pace(now, at_once=3, every=60.0)  # at which the host may change where messages go
+        self.posting: int | None = None  # the message that is on its way to the webhook
+        days.as_remembered(document, playing)
         self.tickets: dict[int, Ticket] = {}
         self.ready: dict[int, Ready] = {}
         self.next_ticket = 1
@@ -103,6 +108,7 @@ class Room:
         self._effects: list[Effect] = []
         self._told_room: dict[str, str] = {}
         self._alarm: float | None = None
+        self._asked: set[str] = set()  # whom the game waited for when the room was stored last
 
     # ---- what happens to a room
 
@@ -117,7 +123,14 @@ class Room:
     def part(self, person: str, now: float) -> list[Effect]:
         """Somebody's page is gone."""
         people.go_away(self, person, now)
+        if not self.here.everybody and not self.busy:
+            self._remember_asked(now)
         return self._settled(now)
+
+    def _remember_asked(self, now: float) -> None:
+        """Everybody is gone: store whom the game waits for, so that they see it in their lists."""
+        if self.playing is not None and {each.person for each in days.asked(self)} != self._asked:
+            self.keep(now, lambda _: None, lambda: None, document=self.document)
 
     def hear(self, person: str, frame: str, now: float) -> list[Effect]:
         """Somebody says something. A bad frame ends their line and no other."""
@@ -141,6 +154,18 @@ class Room:
         """The time has come that the room asked for."""
         self._alarm = None
         waiting.check(self, now)
+        return self._settled(now)
+
+    def rouse(self, now: float) -> list[Effect]:
+        """The room is due though nobody may be there: it acts, and in any case it is stored when it is due next."""
+        waiting.check(self, now)
+        if not self.busy:
+            self.keep(now, lambda _: None, lambda: None, document=days.with_days(self, self.document))
+        return self._settled(now)
+
+    def posted(self, number: int, trouble: str | None, now: float) -> list[Effect]:
+        """A message was delivered to the webhook, or could not be, for this reason."""
+        letters.posted(self, number, trouble, now)
         return self._settled(now)
 
     def thought(self, ticket: int, action: int | None, started: float, now: float) -> list[Effect]:
@@ -233,8 +258,10 @@ class Room:
         deal: DealRecord | None = None,
         moves: tuple[MoveRecord, ...] = (),
         result: ResultRecord | None = None,
+        playing: Playing | None = None,
     ) -> None:
-        """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be."""
+        """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be. `playing` is the game that
+        will be on the table then, if it is another one or if others answer there."""
         before = self.document
         if document is not None:
             self.document = document
@@ -243,7 +270,8 @@ class Room:
             self.document = before
             back()
 
-        room = None if document is None else self.record(now)
+        soon = self if playing is None else Room(self.world, self.keys, self.document, now, playing)
+        room = None if document is None else soon.record(now)
         table = deal.table if deal is not None else self.playing.id if self.playing is not None else None
         self._pending = Pending(then, restore, asker)
         self._effects.append(Store(room, deal, table if moves else None, moves, result))
@@ -261,7 +289,9 @@ class Room:
         keys, document = self.keys, self.document
         code = None if document.closed else keys.code
         people = tuple(member.person for member in document.members if not member.left)
-        return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now, people)
+        asked, due = days.asked(self), waiting.due(self, now)
+        self._asked = {each.person for each in asked}
+        return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now, people, asked, due)
 
     # ---- the table
 
@@ -269,6 +299,9 @@ class Room:
         """Put a game on the table; nobody has seen anything of it yet."""
         self.playing = playing
         self.stand_ins, self.timed_out = set(), set()
+        if playing is not None and self.document.days is not None:
+            self.stand_ins, self.late = days.stood_in(self.document, playing.deal), list(self.document.days.late)
+            self.first_asked_at = list(self.document.days.first_asked_at)
         self.tickets, self.ready, self.hurried = {}, {}, False
         self.eyes, self.facing = {}, {}
         for person in self.here.everybody:
@@ -326,16 +359,26 @@ class Room:
         self.tell(person, eye.state(playing.table, playing.version, standing.of_seat(self.document.standing, eye.seat)))
 
     def voters(self, now: float) -> set[str]:
-        """Those who play a game that is not over and are here, or were just now: a line that breaks is no consent."""
+        """Those who play a game that is not over and are here, or were just now: a line that breaks is no consent. In a game of
+        days, all for whom no bot plays."""
         if self.playing is None or self.playing.over:
             return set()
+        if days.on_the_table(self):
+            seats = enumerate(self.playing.deal.seats)
+            return {seat.person for at, seat in seats if seat.person is not None and at not in self.stand_ins}
         people = {seat.person for seat in self.playing.deal.seats if seat.person is not None}
         since, patience = self.here.away_since, self.world.patience.broken_line
         return {person for person in people if person not in since or now < since[person] + patience}
 
-    def with_reserves(self) -> Document:
+    def with_clocks(self) -> Document:
         """The document with the clocks as they stand."""
-        return replace(self.document, reserves=tuple(self.reserves))
+        return days.with_days(self, replace(self.document, reserves=tuple(self.reserves)))
+
+    @property
+    def restless(self) -> bool:
+        """Whether the room is about to do something though nobody is there, and should not be forgotten now."""
+        alone = days.runs_alone(self) and (self.tickets or self.ready or self.shuffling is not None)
+        return bool(alone or self.posting is not None or self.fetching is not None)
 
     # ---- after everything
 
@@ -343,6 +386,7 @@ class Room:
         """Let bots think, tell everybody how the room has changed, and say when to be woken."""
         if not self.busy:
             thinking.begin(self, now)
+            letters.send(self, now)
             self._tell_room(now)
             alarm = waiting.next_alarm(self, now)
             if alarm != self._alarm:

@@ -28,10 +28,11 @@ class ChairInfo(Struct, frozen=True):
 
 
 class ClockInfo(Struct, frozen=True):
-    """Seconds for each decision, and a reserve for the whole game."""
+    """Seconds for each decision, and a reserve for the whole game. A clock of `days` runs while nobody is there."""
 
     turn: int
     reserve: int
+    days: bool = False
 
 
 class PlanInfo(Struct, frozen=True):
@@ -63,7 +64,7 @@ class SeatInfo(Struct, frozen=True):
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
     """The game on the table. `goes_on` is the number of answers that it shares with a finished game from which it goes on: such
-    a game counts for nothing, and its shuffle has no proof."""
+    a game counts for nothing, and its shuffle has no proof. `days` says that it is a game of days."""
 
     table: str
     game: str
@@ -71,6 +72,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     seats: list[SeatInfo]
     over: bool
     goes_on: int | None = None
+    days: bool = False
 
 
 class VoteInfo(Struct, frozen=True):
@@ -82,6 +84,14 @@ class VoteInfo(Struct, frozen=True):
     yes: list[int]
     missing: list[int]
     until: float
+
+
+class WebhookInfo(Struct, frozen=True):
+    """Where messages about games of days go: the name of the machine, since whoever knows the whole address could write there.
+    `trouble` is why the last message could not be delivered."""
+
+    machine: str
+    trouble: str | None
 
 
 class ScoreInfo(Struct, frozen=True):

@@ -17,6 +17,8 @@ from .preferences import Preferences
 MAX_FRAME = 4096  # bytes a browser may send at once
 MAX_CHAIRS = 16
 MAX_PARTS = 1024  # of a replay file
+DAY = 86_400  # seconds
+DAYS_OF_A_TURN = tuple(days * DAY for days in (1, 2, 3, 7, 14))
 
 Id = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(max_length=80)]
@@ -199,10 +201,18 @@ class Me(Said, frozen=True):
 
 
 class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each decision, and a reserve for the whole game."""
+    """Seconds for each decision, and a reserve for the whole game. A clock of `days` gives each decision some whole days and no
+    reserve, and it runs while nobody is there."""
 
-    turn: Annotated[int, Meta(ge=5, le=86_400)]
+    turn: Annotated[int, Meta(ge=5, le=14 * DAY)]
     reserve: Seconds = 0
+    days: bool = False
+
+    def __post_init__(self) -> None:
+        if self.days and (self.turn not in DAYS_OF_A_TURN or self.reserve):
+            raise ValueError("a clock of days has 1, 2, 3, 7 or 14 of them, and no reserve")
+        if not self.days and self.turn > DAY:
+            raise ValueError("a clock of seconds has a day at most")
 
 
 class Chair(Struct, frozen=True, forbid_unknown_fields=True):
@@ -290,6 +300,13 @@ class Close(Said, frozen=True):
     """The host closes the room."""
 
     id: Id
+
+
+class Webhook(Said, frozen=True):
+    """The host has messages about games of days sent to this address, or, without one, no longer."""
+
+    id: Id
+    address: Annotated[str, Meta(max_length=500)] | None = None
 
 
 class Phrase(Said, frozen=True):
@@ -420,7 +437,24 @@ AtTheDoor = (
     | Upload
     | GoOn
 )
-Gathering = Me | Plan | Sit | Stand | Deal | Rematch | Resume | Vote | StandIn | Host | Leave | Close | Phrase | Mute | AddNonce
+Gathering = (
+    Me
+    | Plan
+    | Sit
+    | Stand
+    | Deal
+    | Rematch
+    | Resume
+    | Vote
+    | StandIn
+    | Host
+    | Leave
+    | Close
+    | Webhook
+    | Phrase
+    | Mute
+    | AddNonce
+)
 AtTheTable = Answer | Undo | Standing | Hurry | Then | Why | WhyVerb | WhyCard | Rules | SkipLesson | Facing
 InARoom = Gathering | AtTheTable
 FromBrowser = Join | AtTheDoor | InARoom

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import waiting
+from . import letters, waiting
 from .records import DealRecord
-from .room_infos import ChairInfo, ClockInfo, KeptInfo, PersonInfo, PlanInfo, ScoreInfo, SeatInfo, TableInfo, VoteInfo
+from .room_infos import (
+    ChairInfo,
+    ClockInfo,
+    KeptInfo,
+    PersonInfo,
+    PlanInfo,
+    ScoreInfo,
+    SeatInfo,
+    TableInfo,
+    VoteInfo,
+    WebhookInfo,
+)
 from .told import PROTOCOL, Hello, Room, Shuffled
 from .voting import TEXTS
 from .world import PHRASES, World, game_info
@@ -32,9 +43,13 @@ def room(live: LiveRoom, now: float) -> Room:
     scores = [ScoreInfo(score.name, score.games, score.wins) for _, score in document.scores]
     kept = [KeptInfo(kept.table, kept.title, list(kept.names)) for kept in document.kept]
     code = None if document.closed else live.keys.code
-    return Room(
-        code, phase(live), people, _plan(live), _table(live, now), _vote(live, now), scores, kept, bool(live.here.screens)
-    )
+    about_the_game = _plan(live), _table(live, now), _vote(live, now)
+    return Room(code, phase(live), people, *about_the_game, scores, kept, bool(live.here.screens), _webhook(live))
+
+
+def _webhook(live: LiveRoom) -> WebhookInfo | None:
+    hook = live.document.webhook
+    return None if hook is None else WebhookInfo(letters.machine_of(hook.address), hook.trouble)
 
 
 def phase(live: LiveRoom) -> str:
@@ -52,7 +67,7 @@ def _plan(live: LiveRoom) -> PlanInfo:
         member = None if place.member is None else document.numbered(place.member)
         shared = member is not None and place.name != ""
         chairs.append(ChairInfo(place.member, place.bot, member.name if member and not shared else place.name, shared))
-    clock = None if plan.clock is None else ClockInfo(plan.clock.turn, plan.clock.reserve)
+    clock = None if plan.clock is None else ClockInfo(plan.clock.turn, plan.clock.reserve, plan.clock.days)
     return PlanInfo(plan.game, chairs, plan.options, clock, plan.stand_ins)
 
 
@@ -62,7 +77,8 @@ def _table(live: LiveRoom, now: float) -> TableInfo | None:
         return None
     game, seats = playing.table.game, range(playing.table.players)
     goes_on = live.document.goes_on(playing.id)
-    return TableInfo(playing.id, game.id, game.name, [_seat(live, playing, seat, now) for seat in seats], playing.over, goes_on)
+    about = [_seat(live, playing, seat, now) for seat in seats]
+    return TableInfo(playing.id, game.id, game.name, about, playing.over, goes_on, live.document.days is not None)
 
 
 def _seat(live: LiveRoom, playing: Playing, seat: int, now: float) -> SeatInfo:
@@ -80,7 +96,7 @@ def _seat(live: LiveRoom, playing: Playing, seat: int, now: float) -> SeatInfo:
         offer is not None and offer <= now,
         seat in live.stand_ins,
         playing.asked_at[seat] + clock.turn if ticking and clock is not None else None,
-        live.reserves[seat] if record.person is not None and clock is not None else None,
+        live.reserves[seat] if record.person is not None and clock is not None and not clock.days else None,
         record.shared,
     )
 

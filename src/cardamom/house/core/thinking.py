@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardamom.bots import plain
 
-from . import lessons
+from . import days, lessons
 from .effects import Think
 from .records import By
 
@@ -63,9 +63,10 @@ def by(room: Room, playing: Playing, seat: int) -> By:
 
 
 def begin(room: Room, now: float) -> None:
-    """Let every bot that is asked think, as long as somebody is there to see it. In a lesson it is written what they answer."""
+    """Let every bot that is asked think, as long as somebody is there to see it, or in a game of days. In a lesson, it is
+    written what they answer."""
     playing = room.playing
-    if playing is None or not room.here.everybody or room.shuffling is not None:
+    if playing is None or room.shuffling is not None or not (room.here.everybody or days.on_the_table(room)):
         return
     _drop_stale(room, playing)
     room.hurried = room.hurried and all(level_at(room, playing, seat) is not None for seat in playing.asked)

@@ -10,7 +10,7 @@ from cardamom.kernel.view_types import EndingData, EventData, LogEntry, ViewData
 from .game_infos import AvatarInfo, GameInfo, OptionInfo
 from .plan_infos import TablePlanInfo
 from .preferences import Preferences
-from .room_infos import KeptInfo, PersonInfo, PlanInfo, ScoreInfo, TableInfo, VoteInfo
+from .room_infos import KeptInfo, PersonInfo, PlanInfo, ScoreInfo, TableInfo, VoteInfo, WebhookInfo
 
 PROTOCOL = 3
 
@@ -53,6 +53,7 @@ class Room(Told, frozen=True):
     evening: list[ScoreInfo]
     kept: list[KeptInfo]
     television: bool = False
+    webhook: WebhookInfo | None = None
 
 
 class Phrased(Told, frozen=True, tag="phrase"):
@@ -228,6 +229,13 @@ class Notice(Told, frozen=True):
     text: str
 
 
+class Hooked(Told, frozen=True):
+    """Messages go to the address that was named, each signed with this secret. It is told this once."""
+
+    id: str
+    secret: str
+
+
 class Reasons(Told, frozen=True):
     """What stands in the way; nothing if the list is empty."""
 
@@ -313,8 +321,8 @@ class Preferred(Told, frozen=True):
 
 
 class RoomItem(Struct, frozen=True):
-    """One of my rooms. `table` is the game on its table, and `asked` are the names of those who have to answer there, as far as
-    the house has the room in mind."""
+    """One of my rooms. `table` is the game on its table, and `asked` are the names of those who have to answer there: `mine` if
+    I am one of them. In a game of days, the time is up at `until`: mine, or else that of the first of the others."""
 
     room: str
     names: list[str]
@@ -322,6 +330,8 @@ class RoomItem(Struct, frozen=True):
     table: str | None
     asked: list[str]
     at: float
+    mine: bool = False
+    until: float | None = None
 
 
 class GameItem(Struct, frozen=True):
@@ -338,7 +348,7 @@ class GameItem(Struct, frozen=True):
 
 
 class Yours(Told, frozen=True):
-    """My rooms and my games, the latest first."""
+    """My rooms and my games, the latest first; before them the rooms where I am asked."""
 
     id: str
     rooms: list[RoomItem]
@@ -418,6 +428,7 @@ ToBrowser = (
     | Ack
     | Error
     | Notice
+    | Hooked
     | Reasons
     | Rulebook
     | Past

@@ -1,6 +1,7 @@
 """Nobody waits for somebody who has left: absence, clocks, votes and everything else that happens when its time has come.
 
-Absence counts only while that person is asked, and no time counts while nobody is there at all.
+Absence counts only while that person is asked, and no time counts while nobody is there at all. Games of days are different:
+there nobody is absent, and time always counts.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from . import thinking
+from . import days, letters, thinking
 
 if TYPE_CHECKING:
     from .room import Room
@@ -24,7 +25,7 @@ def full_reserves(clock: ClockRule | None, seats: int) -> tuple[float, ...]:
 
 def restart_clocks(room: Room, now: float) -> None:
     """Somebody has come into an empty room: nothing has been waited for while nobody was there."""
-    if room.playing is not None:
+    if room.playing is not None and not days.on_the_table(room):
         room.playing.asked_at = [now] * room.playing.table.players
 
 
@@ -61,26 +62,51 @@ def up_at(room: Room, seat: int) -> float | None:
 
 
 def host_passes_at(room: Room) -> float | None:
-    """When an absent host's role goes to somebody who is there."""
+    """When an absent host's role goes to somebody who is there. In a game of days it stays with whoever plays."""
     host = room.document.numbered(room.document.host)
+    if host is not None and room.playing is not None and days.on_the_table(room):
+        seats = set(room.playing.seats_of(host.person))
+        if seats and not seats <= room.stand_ins:
+            return None
     away = None if host is None else room.here.away_since.get(host.person)
     return None if away is None or not room.here.people else away + room.world.patience.absence
 
 
 def next_alarm(room: Room, now: float) -> float | None:
     """The next time at which something happens by itself."""
-    if not room.here.everybody:
+    goes_on = room.here.everybody or days.runs_alone(room)
+    times = [*letters.times(room), *(time for time in _times(room, now) if goes_on and time is not None)]
+    return min((max(time, room.quiet_until) for time in times), default=None)
+
+
+def due(room: Room, now: float) -> float | None:
+    """When the room wants to be woken though nobody is there and the house has forgotten it."""
+    if room.document.closed:
         return None
-    times = [max(time, room.quiet_until) for time in _times(room, now) if time is not None]
-    return min(times, default=None)
+    times: list[float | None] = [*letters.times(room)]
+    if days.on_the_table(room) and room.playing is not None:
+        times += _deadlines(room)
+        times += (now for seat in room.playing.asked if thinking.level_at(room, room.playing, seat) is not None)
+        if room.proposal is not None:
+            times.append(room.proposal.until if room.proposal.missing(room.voters(now)) else now)
+    return min((time for time in times if time is not None), default=None)
+
+
+def _deadlines(room: Room) -> Iterator[float | None]:
+    """When time is up, or runs short, for those who are asked."""
+    if room.playing is not None:
+        for seat in room.playing.asked:
+            yield up_at(room, seat)
+            yield letters.short_at(room, seat)
 
 
 def _times(room: Room, now: float) -> Iterator[float | None]:
     yield host_passes_at(room)
     if room.proposal is not None:
         yield room.proposal.until
-        away = (room.here.away_since.get(person) for person in room.proposal.missing(room.voters(now)))
-        yield from (since + room.world.patience.broken_line for since in away if since is not None)
+        if not days.on_the_table(room):
+            away = (room.here.away_since.get(person) for person in room.proposal.missing(room.voters(now)))
+            yield from (since + room.world.patience.broken_line for since in away if since is not None)
         yield None if room.proposal.missing(room.voters(now)) else now
     if room.shuffling is not None:
         yield room.shuffling.until if room.shuffling.waiting else now
@@ -91,7 +117,7 @@ def _times(room: Room, now: float) -> Iterator[float | None]:
             offer = offered_at(room, seat)
             if offer is not None and (offer > now or room.document.stand_ins):
                 yield offer
-            yield up_at(room, seat)
+    yield from _deadlines(room)
 
 
 # ---- what then
@@ -101,14 +127,17 @@ def check(room: Room, now: float) -> None:
     """Do whatever is due. What has to be stored is done one at a time; the next alarm is at once then."""
     from .hearing import deals
 
-    if not room.here.everybody or room.quiet_until > now:
+    if room.quiet_until > now or not (room.here.everybody or days.runs_alone(room)):
         return
     if room.proposal is not None and room.proposal.until <= now:
-        deals.expire(room)
+        deals.expire(room, now)
+        if room.busy:
+            return
     if room.playing is not None:
         for seat in room.playing.asked:
             _check_seat(room, seat, now)
     deals.carry_out_if_agreed(room, now)
+    letters.warn(room, now)
     if room.busy:
         return
     if room.shuffling is not None and (room.shuffling.until <= now or not room.shuffling.waiting):
@@ -123,7 +152,9 @@ def _check_seat(room: Room, seat: int, now: float) -> None:
     person, offer, up = person_at(room, seat), offered_at(room, seat), up_at(room, seat)
     if person is None:
         return
-    if up is not None and up <= now:
+    if up is not None and up <= now and days.on_the_table(room):
+        days.time_is_up(room, seat, now)
+    elif up is not None and up <= now:
         room.reserves[seat] = 0.0
         (room.timed_out if person in room.here.people else room.stand_ins).add(seat)
     elif offer is not None and offer <= now and room.document.stand_ins:

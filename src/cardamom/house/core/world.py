@@ -14,6 +14,7 @@ from cardamom.kernel.table_plan import plan_of
 
 from .game_infos import AvatarInfo, CharacterInfo, GameInfo, LevelInfo, OptionInfo
 from .planned_table import theme_info
+from .refused import Refused
 
 PHRASES = (
     "Hello!",
@@ -76,9 +77,14 @@ class Patience:
     disk: float = 5.0  # until a bot tries again whose answer could not be stored
 
 
+def no_webhooks(address: str) -> None:
+    raise Refused("This house sends no messages elsewhere; whoever runs it can allow that with --allow-webhooks-to.")
+
+
 @dataclass(frozen=True)
 class World:
-    """`levels` are the bots of a game, the weakest first; `chance` gives random bytes."""
+    """`levels` are the bots of a game, the weakest first; `chance` gives random bytes; `check_webhook` raises a reason against
+    sending messages to an address."""
 
     games: Sequence[Game]
     chance: Callable[[int], bytes]
@@ -88,6 +94,7 @@ class World:
     avatars: Callable[[], Sequence[AvatarInfo]] = plain_avatars
     patience: Patience = field(default_factory=Patience)
     can: tuple[str, ...] = ("rooms", "phrases", "clocks", "shuffles")
+    check_webhook: Callable[[str], None] = no_webhooks
     _infos: dict[str, tuple[Shelved, GameInfo]] = field(default_factory=dict, compare=False, repr=False)
 
     def game(self, id: str) -> Game:

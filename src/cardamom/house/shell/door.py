@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from cardamom.house.core import days
 from cardamom.house.core.books import rulebook
 from cardamom.house.core.document import read
 from cardamom.house.core.lessons import lesson_of
@@ -115,25 +116,23 @@ async def mine(visit: Visit, said: Mine) -> None:
     rooms = await house.tools.storage.rooms_of(person, LISTED)
     games = await house.tools.storage.games_of(person, LISTED, said.before)
     waiting = house.prepared.key if house.prepared is not None and visit.line.loopback else None
-    listed = [item for room in rooms if (item := _room_item(house, room)) is not None]
+    listed = [item for room in rooms if (item := _room_item(house, room, person)) is not None]
     visit.tell(Yours(said.id, listed, [_game_item(house, game, person) for game in games], waiting))
 
 
-def _room_item(house: House, room: OpenRoom) -> RoomItem | None:
+def _room_item(house: House, room: OpenRoom, person: str) -> RoomItem | None:
     """A room as it is listed; one that cannot be read is left out."""
     try:
         document = read(room.document)
     except CardamomError:
         return None
-    names = [member.name for member in document.members if not member.left]
-    return RoomItem(room.key, names, document.title, document.table, _asked(house, room), room.at)
-
-
-def _asked(house: House, room: OpenRoom) -> list[str]:
-    """Who has to answer there. A room that nobody has visited for long is not read for that."""
+    names = {member.person: member.name for member in document.members if not member.left}
     live = house.rooms.live.get(room.room)
-    playing = None if live is None else live.room.playing
-    return [] if playing is None or playing.over else [playing.deal.seats[seat].name for seat in playing.asked]
+    asked = room.asked if live is None else days.asked(live.room)
+    mine = [each for each in asked if each.person == person]
+    until = min((each.until for each in mine or asked if each.until is not None), default=None)
+    who = [names[each.person] for each in asked if each.person in names]
+    return RoomItem(room.key, list(names.values()), document.title, document.table, who, room.at, bool(mine), until)
 
 
 def _game_item(house: House, game: PlayedGame, person: str) -> GameItem:

@@ -35,6 +35,8 @@ from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
 from .visit import Visit, serve_line
+from .webhooks.destinations import Destinations
+from .webhooks.postman import Postman
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,7 @@ class Manners:
     word: str = ""
     patience: Patience = field(default_factory=Patience)
     pace: float | None = None  # seconds for the first answer of a bot's turn; None for the pace of its level
+    webhooks: Destinations = field(default_factory=Destinations)  # where rooms may send messages
 
 
 class House:
@@ -62,6 +65,7 @@ class House:
         self.gallery, self.print_shop = Gallery(games), PrintShop()
         self.painter = Painter(self.gallery, self._show_paint)
         self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks(), self.painter.want)
+        self.tools.postman = Postman(self.manners.webhooks, lambda: self.lan or self.address)
         self.rooms = Rooms(self.tools)
         self.recordings = Recordings(self.tools)
         self.replay_files = ReplayFiles(self.tools)
@@ -83,10 +87,11 @@ class House:
                 return known
             return [plain.Level(level.name, pace, level.searches, min(pace, level.later)) for level in known]
 
-        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints")
-        gallery = self.gallery
+        gallery, webhooks = self.gallery, self.manners.webhooks
+        more = ("webhooks",) if webhooks.any else ()
+        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints", *more)
         pictures = gallery.of_table, gallery.shelved, gallery.avatars
-        return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can)
+        return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can, webhooks.check)
 
     def _show_paint(self, game: Game) -> None:
         """Tell all who play a game that its pictures have been painted."""

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from cardamom.house.core.codes import Code
-from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.effects import Close, Effect, Fetch, Post, Store, Tell, Think, Wake, Warm
 from cardamom.house.core.roles import Role
 from cardamom.house.core.room import Room
 from cardamom.house.core.told import Error, encode
@@ -60,7 +60,7 @@ class LiveRoom:
                 return []
             del self.lines[person]
             if not self.lines:
-                self._rest()
+                self._rest(self.tools.rest)
             return self.room.part(person, now)
 
         await self.happen(part)
@@ -103,17 +103,26 @@ class LiveRoom:
             hang_up(line, code, reason)
         self.lines = {}
 
-    def _rest(self) -> None:
+    async def rouse(self) -> None:
+        """The room is due though nobody may be here. It is forgotten again soon."""
+        await self.happen(self.room.rouse)
+        if not self.lines:
+            self._rest(self.tools.short_rest)
+
+    def _rest(self, seconds: float) -> None:
         """Nobody is here: forget the room after a while. All of it is stored."""
         if self._idle is not None:
             self._idle.cancel()
         if not self.gone:
-            loop = asyncio.get_running_loop()
-            self._idle = loop.call_later(self.tools.rest, self._rested)
+            self._idle = asyncio.get_running_loop().call_later(seconds, self._rested)
 
     def _rested(self) -> None:
         self._idle = None
-        if not self.lines:
+        if not self.lines and self.room.restless:
+            self._rest(self.tools.short_rest)
+        elif not self.lines:
+            if self._alarm is not None:
+                self._alarm.cancel()
             self._forget(self)
 
     # ---- what the room asks for
@@ -185,6 +194,17 @@ class LiveRoom:
             reason = str(error)
         await self.happen(lambda now: self.room.fetched(playing, reason, now))
 
+    def _post(self, effect: Post) -> None:
+        self.tools.tasks.begin(self._deliver(effect))
+
+    async def _deliver(self, effect: Post) -> None:
+        try:
+            trouble = await self.tools.postman.deliver(effect)
+        except Exception as error:  # the next try may go better; what went wrong could name the address
+            LOG.error("A message of room %s could not be sent: %s", self.room.keys.room, type(error).__name__)
+            trouble = "Something went wrong in the house."
+        await self.happen(lambda now: self.room.posted(effect.number, trouble, now))
+
     def _wake(self, effect: Wake) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
@@ -208,6 +228,7 @@ PERFORMERS: dict[type, Performer] = {
     Warm: LiveRoom._warm,
     Fetch: LiveRoom._fetch,
     Wake: LiveRoom._wake,
+    Post: LiveRoom._post,
 }
 
 

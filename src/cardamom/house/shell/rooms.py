@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardamom.house.core import lessons
 from cardamom.house.core.codes import Code
@@ -26,8 +27,12 @@ from .storage.errors import CannotRead, CodeTaken
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
+from .webhooks.postman import Postman
 
 CODE_TRIES = 20
+MOST_WOKEN = 100  # rooms at once
+LOOK_AGAIN = 600.0  # seconds
+LOG = logging.getLogger("cardamom.house")
 
 
 class NoSuchRoom(CardamomError, LookupError):
@@ -37,7 +42,7 @@ class NoSuchRoom(CardamomError, LookupError):
 @dataclass
 class Tools:
     """What rooms work with. `want_paint` is told the game that a room plans or plays. `rest` is how many seconds an empty room
-    is remembered."""
+    is remembered, `short_rest` one that was only woken."""
 
     world: World
     storage: Storage
@@ -46,6 +51,8 @@ class Tools:
     tasks: Tasks
     want_paint: Callable[[str], None] = lambda game: None
     rest: float = 600.0
+    short_rest: float = 20.0
+    postman: Postman = field(default_factory=Postman)
 
     def searches(self, levels: Sequence[str]) -> bool:
         """Whether one of these levels thinks in a worker, which takes a while to get ready."""
@@ -147,6 +154,32 @@ class Rooms:
         live = LiveRoom(room, self.tools, self.forget)
         self.live[room.keys.room] = live
         return live
+
+    # ---- waking
+
+    async def wake_due(self) -> None:
+        """Wake the rooms that are due though nobody is there. If nothing comes of it, they are looked at again later: a damaged
+        one must not keep the others from their turn."""
+        now, storage = self.tools.clock(), self.tools.storage
+        due = await storage.due_rooms(now, MOST_WOKEN)
+        if due:
+            await storage.looked_at(due, now + LOOK_AGAIN)
+        for room in due:
+            try:
+                live = await self._found(await storage.room_by(id=room))
+            except CardamomError as error:
+                LOG.warning("Room %s could not be woken: %s", room, error)
+            else:
+                await live.rouse()
+
+    async def keep_waking(self, every: float) -> None:
+        """Look for rooms that are due, for as long as the house is open."""
+        while True:
+            try:
+                await self.wake_due()
+            except CardamomError as error:
+                LOG.warning("Nobody could be woken: %s", error)
+            await asyncio.sleep(every)
 
     # ---- forgetting
 

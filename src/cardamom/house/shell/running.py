@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from cardamom.kernel.game import Game
 
+from .clock import Clock
 from .garbage import search_rarely
 from .house import House, Manners
 from .net.browser import open_page
@@ -22,6 +23,7 @@ from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
 
+WAKING = 30.0  # seconds between looks for rooms that are due
 SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
 
@@ -42,6 +44,7 @@ class Opening:
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
     database: str | None = None
+    clock: Clock | None = None  # None for the machine's own
 
 
 @contextlib.asynccontextmanager
@@ -50,7 +53,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     with contextlib.ExitStack() as stack:
         lock = None if opening.database else stack.enter_context(HouseLock(opening.folder).acquire())
         storage = await Storage.open(opening.database or opening.folder)
-        house = House(storage, opening.games, opening.manners)
+        house = House(storage, opening.games, opening.manners, opening.clock)
         server = Server(
             house.serve,
             opening.port,
@@ -69,6 +72,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
         house.running = asyncio.create_task(server.run())
         try:
             await server.started()
+            house.tools.tasks.begin(house.rooms.keep_waking(WAKING))
             if opening.paints:
                 house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
             if opening.lan:

@@ -53,6 +53,30 @@ export default {
   "{turn} seconds for each decision, {reserve} in reserve for the game.":
     "{turn} Sekunden für jede Entscheidung, dazu {reserve} in Reserve für die ganze Partie.",
   "No clock. People have time.": "Ohne Uhr. Alle haben Zeit.",
+  "A game of days: {n} days for each answer, and nobody has to be here.": {
+    one: "Eine Partie über Tage: {n} Tag für jede Antwort, und niemand muss hier sein.",
+    other: "Eine Partie über Tage: {n} Tage für jede Antwort, und niemand muss hier sein.",
+  },
+  "Counts in": "Zählt in",
+  Seconds: "Sekunden",
+  Days: "Tagen",
+  "Days for each answer": "Tage für jede Antwort",
+  "Messages to a chat": "Nachrichten an einen Chat",
+  "{machine} is told whose turn it is.": "{machine} erfährt, wer dran ist.",
+  "Nobody is told elsewhere whose turn it is.": "Wer dran ist, erfährt man nur hier.",
+  "The last message could not be delivered: {trouble}": "Die letzte Nachricht kam nicht an: {trouble}",
+  "Set up": "Einrichten",
+  "It is set. A first message is on its way.": "Eingerichtet. Eine erste Nachricht ist unterwegs.",
+  "The secret that signs the messages": "Das Geheimnis, mit dem die Nachrichten unterschrieben sind",
+  "It is shown this once. Keep it only if a program of yours is to check where messages come from.":
+    "Es wird nur dieses eine Mal gezeigt. Du brauchst es nur, wenn ein eigenes Programm prüfen soll, woher die Nachrichten kommen.",
+  "The chat is told when the turn of somebody who is away begins, when their time runs short, and how a game ends. It is told names and the game, but nothing that opens this room.":
+    "Der Chat erfährt, wenn jemand dran ist, der gerade nicht hier ist, wenn die Zeit knapp wird und wie eine Partie ausgeht. Er erfährt die Namen und das Spiel, aber nichts, womit man in diesen Raum kommt.",
+  "Address of the webhook": "Adresse des Webhooks",
+  "Discord, Slack and Mattermost call it an incoming webhook.":
+    "Discord, Slack und Mattermost nennen das einen eingehenden Webhook.",
+  "Send messages there": "Nachrichten dorthin schicken",
+  "Send no more messages": "Keine Nachrichten mehr schicken",
   "Come in": "Herein!",
   "Let phones on this network join": "Handys in diesem Netz mitspielen lassen",
   "Until then only this computer can come in.": "Bis dahin kommt nur dieser Computer herein.",

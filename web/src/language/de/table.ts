@@ -27,6 +27,7 @@ export default {
   "By name": "Namen",
   "My order": "Eigene",
   "{name} is thinking": "{name} überlegt",
+  "Waiting for {names}. You need not stay.": "Warten auf {names}. Du musst nicht hierbleiben.",
   "Nobody wins.": "Niemand gewinnt.",
   "{names} share the win.": "{names} teilen sich den Sieg.",
   "You win.": "Du gewinnst!",

@@ -10,7 +10,7 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.render import points_words
 from cardamom.kernel.table import SPECTATOR
 
-from .. import answering, answers, lessons, scores, waiting
+from .. import answering, answers, days, lessons, letters, scores, waiting
 from .. import standing as standings
 from ..answering import Done
 from ..books import rulebook
@@ -93,6 +93,7 @@ def take_back(room: Room, seat: int, answers: int, asker: Asker, now: float) -> 
     assert playing is not None
     before = playing.before()
     done = answering.taken_back(playing, room.document.standing, seat, answers, _client(asker), now)
+    days.take_no_new_time(room, playing, seat, now)
     _keep(room, playing, before, room.reserves[:], done, asker, now)
 
 
@@ -104,14 +105,18 @@ def _keep(
     room: Room, playing: Playing, before: Before, reserves: list[float], done: Done, asker: Asker | None, now: float
 ) -> None:
     """Store what was done; everybody is told of it then."""
-    result, seats = playing.result(now), {row.seat for row in done.rows}
-    document = room.with_reserves() if room.document.clock is not None else room.document
+    result, late, first_asked_at = playing.result(now), room.late[:], room.first_asked_at[:]
+    days.note_answers(room, playing, done.rows)
+    document = room.with_clocks() if room.document.clock is not None else room.document
     document = replace(document, standing=done.standing) if done.standing != document.standing else document
     if result is not None and not lessons.is_lesson(document, playing.id):
         document = scores.scored(document, playing.deal, result)
+    document = letters.after_answers(room, document, playing, before.turn, result, now)
+    by_hand = {row.seat for row in done.rows if row.by is By.PERSON}
+    goes_on = {row.seat for row in done.rows if days.turn_goes_on(room, playing, before, row.seat)} - by_hand
 
     def then(_: float) -> None:
-        room.timed_out -= seats
+        room.timed_out -= {row.seat for row in done.rows} - goes_on
         if asker is not None:
             room.tell(asker[0], Ack(asker[1], None if done.own is None else done.own.number))
         if done.rows or asker is None:
@@ -123,7 +128,7 @@ def _keep(
 
     def back() -> None:
         playing.back_to(before, done.rows)
-        room.reserves = reserves
+        room.reserves, room.late, room.first_asked_at = reserves, late, first_asked_at
 
     changed = None if document is room.document else document
     room.keep(now, then, back, asker=asker, document=changed, moves=done.rows, result=result)

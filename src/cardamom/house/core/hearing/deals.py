@@ -1,17 +1,19 @@
 """From one game to the next: dealing, playing again, going on with an older game, and asking everybody first.
 
-What ends a game for others needs the consent of all who are there and play it; the game is kept.
+What ends a game for others needs the consent of all who are there and play it; the game is kept. In a game of days, all who
+play it have the time of a turn to vote, and what is proposed is stored.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from cardamom.kernel.errors import CardamomError
 
-from .. import answering, planning, scores, waiting
+from .. import answering, days, letters, planning, scores, waiting
 from ..codes import Code
 from ..document import Document, Kept, NextGame
 from ..effects import Fetch, Warm
@@ -20,7 +22,7 @@ from ..refused import Refused
 from ..said import AddNonce, Close, Deal, Rematch, Resume, Vote
 from ..shuffling import Shuffling
 from ..told import Ack, Error, Notice
-from ..voting import About, Proposal
+from ..voting import TEXTS, About, Proposal
 from .handler import Handlers
 from .people import check_host
 
@@ -38,6 +40,8 @@ def deal(room: Room, person: str, said: Deal, now: float) -> None:
         room.tell(person, Ack(said.id, 0))
         return
     check_host(room, person)
+    if _is_proposed(room, person, said):
+        return
     _check_idle(room)
     planning.seats(room.world, room.document, room.document.plan)  # what cannot be dealt is not voted on
     _propose(room, About.DEAL, person, said, now)
@@ -59,6 +63,8 @@ def rematch(room: Room, person: str, said: Rematch, now: float) -> None:
 
 def resume(room: Room, person: str, said: Resume, now: float) -> None:
     check_host(room, person)
+    if _is_proposed(room, person, said):
+        return
     _check_idle(room)
     if not any(kept.table == said.table for kept in room.document.kept):
         raise Refused("That game is not kept in this room any more; choose another one.")
@@ -67,15 +73,23 @@ def resume(room: Room, person: str, said: Resume, now: float) -> None:
 
 def close(room: Room, person: str, said: Close, now: float) -> None:
     check_host(room, person)
+    if _is_proposed(room, person, said):
+        return
     _check_idle(room)
     _propose(room, About.CLOSE, person, said, now)
 
 
-def expire(room: Room) -> None:
+def expire(room: Room, now: float) -> None:
     """Not everybody has voted in time."""
-    proposal, room.proposal = room.proposal, None
+    proposal = room.proposal
     if proposal is not None:
-        room.tell(proposal.by, Error(proposal.said.id, "Not everybody agreed in time, so the game goes on."))
+        end = Error(proposal.said.id, "Not everybody agreed in time, so the game goes on.")
+        _put(room, None, now, lambda: room.tell(proposal.by, end))
+
+
+def _is_proposed(room: Room, person: str, said: Deal | Resume | Close) -> bool:
+    """Whether a page repeats what it has proposed already; the reply comes when everybody has voted."""
+    return room.proposal is not None and (room.proposal.by, room.proposal.said.id) == (person, said.id)
 
 
 def _check_idle(room: Room) -> None:
@@ -89,29 +103,60 @@ def _check_idle(room: Room) -> None:
 
 
 def _propose(room: Room, about: About, person: str, said: Deal | Resume | Close, now: float) -> None:
-    proposal = Proposal(about, person, said, frozenset(), now + room.world.patience.vote)
+    clock = room.document.clock
+    time = clock.turn if clock is not None and days.on_the_table(room) else room.world.patience.vote
+    proposal = Proposal(about, person, said, frozenset(), now + time)
     if proposal.missing(room.voters(now)):
-        room.proposal = proposal
+        _put(room, proposal, now, lambda: None)
     else:
         _carry_out(room, proposal, now)
+
+
+def _put(room: Room, proposal: Proposal | None, now: float, then: Callable[[], None]) -> None:
+    """This is voted on now, or nothing any more. In a game of days it is stored, so that it outlives a rest."""
+    before, room.proposal = room.proposal, proposal
+    if room.document.days is None:
+        then()
+        return
+    document = replace(room.document, days=replace(room.document.days, proposal=proposal))
+    if before is None and proposal is not None:
+        member = document.member(proposal.by)
+        name = letters.plain(member.name if member is not None else "")
+        document = letters.write(document, "vote", f"{TEXTS[proposal.about].format(name=name)} Come and vote.", now)
+
+    def back() -> None:
+        room.proposal = before
+
+    asker = None if proposal is None or before is not None else (proposal.by, proposal.said.id)
+    room.keep(now, lambda _: then(), back, asker=asker, document=document)
 
 
 def vote(room: Room, person: str, said: Vote, now: float) -> None:
     member, proposal = room.me(person), room.proposal
     if proposal is None or person not in proposal.missing(room.voters(now)):
         raise Refused("There is nothing for you to vote on.")
-    room.tell(person, Ack(said.id))
     if not said.yes:
-        room.proposal = None
-        room.tell(proposal.by, Error(proposal.said.id, f"{member.name} would rather go on with this game."))
+        no = Error(proposal.said.id, f"{member.name} would rather go on with this game.")
+
+        def then() -> None:
+            room.tell(person, Ack(said.id))
+            room.tell(proposal.by, no)
+
+        _put(room, None, now, then)
         return
-    room.proposal = proposal.agreed_by(person)
+    agreed = proposal.agreed_by(person)
+    if agreed.missing(room.voters(now)):
+        _put(room, agreed, now, lambda: room.tell(person, Ack(said.id)))
+        return
+    room.tell(person, Ack(said.id))
+    room.proposal = agreed
     carry_out_if_agreed(room, now)
 
 
 def without(room: Room, person: str) -> None:
-    """Somebody is gone: what they proposed or had to add to a shuffle is waited for no longer."""
-    if room.proposal is not None and room.proposal.by == person:
+    """Somebody is gone: what they proposed or had to add to a shuffle is waited for no longer. In a game of days, what they
+    proposed stands."""
+    if room.proposal is not None and room.proposal.by == person and not days.on_the_table(room):
         room.proposal = None
     if room.shuffling is not None:
         room.shuffling = replace(room.shuffling, waiting=room.shuffling.waiting - {person})
@@ -179,26 +224,43 @@ def finish(room: Room, now: float) -> None:
     playing = Playing(deal, game, now)
     followed = answering.what_follows(playing, (), now)
     result = playing.result(now)
-    document = replace(
-        _set_aside(room),
-        table=deal.table,
-        title=game.name,
-        dealt=shuffling.asker,
-        clock=plan.clock,
-        stand_ins=plan.stand_ins,
-        reserves=waiting.full_reserves(plan.clock, len(deal.seats)),
-        standing=(),
-    )
+    document = replace(_dealt(room, plan, playing), dealt=shuffling.asker)
     if result is not None:
         document = scores.scored(document, deal, result)
+    document = letters.after_answers(room, document, playing, None, result, now)
 
     def then(now: float) -> None:
         room.reserves = list(document.reserves)
-        playing.asked_at = [now] * playing.table.players
+        if document.days is None:
+            playing.asked_at = [now] * playing.table.players
         room.seat(playing)
         room.tell(shuffling.asker[0], Ack(shuffling.asker[1], 0))
 
-    room.keep(now, then, lambda: None, asker=shuffling.asker, document=document, deal=deal, moves=followed.rows, result=result)
+    room.keep(
+        now,
+        then,
+        lambda: None,
+        asker=shuffling.asker,
+        document=document,
+        deal=deal,
+        moves=followed.rows,
+        result=result,
+        playing=playing,
+    )
+
+
+def _dealt(room: Room, plan: NextGame, playing: Playing) -> Document:
+    """The room with this game on its table, and all its clocks at the beginning."""
+    return replace(
+        _set_aside(room),
+        table=playing.id,
+        title=playing.table.game.name,
+        clock=plan.clock,
+        stand_ins=plan.stand_ins,
+        reserves=waiting.full_reserves(plan.clock, playing.table.players),
+        standing=(),
+        days=days.begun(plan.clock, playing.asked_at),
+    )
 
 
 def _set_aside(room: Room) -> Document:
@@ -208,7 +270,7 @@ def _set_aside(room: Room) -> Document:
         return document
     names = tuple(seat.name for seat in playing.deal.seats)
     kept = Kept(playing.id, playing.table.game.name, names, document.clock, document.stand_ins, tuple(room.reserves))
-    return replace(document, table=None, title=None, kept=(*document.kept[1 - MOST_KEPT :], kept), standing=())
+    return replace(document, table=None, title=None, kept=(*document.kept[1 - MOST_KEPT :], kept), standing=(), days=None)
 
 
 def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> None:
@@ -222,17 +284,20 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
     aside = _set_aside(room)
     back = next(kept for kept in aside.kept if kept.table == playing.id)
     kept = tuple(kept for kept in aside.kept if kept is not back)
-    clocks = {"clock": back.clock, "stand_ins": back.stand_ins, "reserves": back.reserves}
+    playing.asked_at = [now] * playing.table.players
+    begun = days.begun(back.clock, playing.asked_at)
+    clocks = {"clock": back.clock, "stand_ins": back.stand_ins, "reserves": back.reserves, "days": begun}
     document = replace(aside, table=playing.id, title=back.title, dealt=None, kept=kept, standing=(), **clocks)
 
     def then(now: float) -> None:
         room.reserves = list(back.reserves)
-        playing.asked_at = [now] * playing.table.players
+        if document.days is None:
+            playing.asked_at = [now] * playing.table.players
         room.seat(playing)
         room.tell(asker[0], Ack(asker[1], playing.version))
         room.tell_all(Notice(f"The game of {playing.table.game.name} goes on."))
 
-    room.keep(now, then, lambda: None, asker=asker, document=document)
+    room.keep(now, then, lambda: None, asker=asker, document=document, playing=playing)
 
 
 HANDLERS: Handlers = {Deal: deal, Rematch: rematch, Resume: resume, Close: close, Vote: vote, AddNonce: nonce}

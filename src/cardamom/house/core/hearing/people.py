@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from cardamom.kernel.printable import printable_name
 
-from .. import planning, waiting
+from .. import days, letters, planning, waiting
 from ..codes import Code
 from ..document import Document, Member
 from ..quick_phrases import Pace
 from ..refused import Refused
 from ..roles import Role
-from ..said import Host, Leave, Me, Mute, Phrase
-from ..told import Ack, Phrased
+from ..said import Host, Leave, Me, Mute, Phrase, Webhook
+from ..told import Ack, Hooked, Phrased
 from ..world import AVATARS, PHRASES
 from .handler import Handlers
 
@@ -36,7 +36,10 @@ def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None
         return
     known = document.member(person)
     if known is not None and not known.left:
-        _arrive(room, person, now)
+        if days.late_seats(room, person):
+            _let_in(room, person, document, now)
+        else:
+            _arrive(room, person, now)
         return
     if len(members) >= MOST_PEOPLE or (known is None and len(document.members) >= MOST_MEMBERS):
         room.hang_up(person, Code.FULL, "This room is full.")
@@ -46,11 +49,26 @@ def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None
     document = replace(document, plan=planning.seated(document.plan, member.number))
     if waiting_for_a_host(document):
         document = replace(document, host=member.number)
+    _let_in(room, person, document, now)
 
-    def gone() -> None:
+
+def _let_in(room: Room, person: str, document: Document, now: float) -> None:
+    """Somebody comes in, once it is stored. If a bot has played on for them, that is over."""
+    late, first_asked_at = room.late, room.first_asked_at
+    asked_at = None if room.playing is None else room.playing.asked_at
+    room.late, room.first_asked_at = late[:], first_asked_at[:]
+    if room.playing is not None:
+        room.playing.asked_at = room.playing.asked_at[:]
+    days.come_back(room, person, now)
+
+    def back() -> None:
+        room.late, room.first_asked_at = late, first_asked_at
+        if room.playing is not None and asked_at is not None:
+            room.playing.asked_at = asked_at
         room.hang_up(person, Code.BROKEN, "You could not be let in, because nothing can be stored now; try again.")
 
-    room.keep(now, lambda then: _arrive(room, person, then), gone, document=document)
+    document = days.with_days(room, document)
+    room.keep(now, lambda then: _arrive(room, person, then), back, document=document, playing=room.playing)
 
 
 def waiting_for_a_host(document: Document) -> bool:
@@ -116,15 +134,18 @@ def leave(room: Room, person: str, said: Leave, now: float) -> None:
         document = replace(document, host=document.host if heir is None else heir)
     if all(other.left for other in document.members):
         document = replace(document, closed=True)
+    if document.days is not None and document.days.proposal is not None and document.days.proposal.by == person:
+        document = replace(document, days=replace(document.days, proposal=None))
 
     def then(now: float) -> None:
+        room.proposal = document.days.proposal if document.days is not None else room.proposal
         room.tell(person, Ack(said.id))
         room.hang_up(person, Code.LEFT, "You have left the room.")
         go_away(room, person, now)
         if room.playing is not None:
             room.stand_ins |= set(room.playing.seats_of(person))
 
-    room.keep(now, then, lambda: None, asker=(person, said.id), document=document)
+    room.keep(now, then, lambda: None, asker=(person, said.id), document=document, playing=room.playing)
 
 
 # ---- who they are
@@ -154,6 +175,25 @@ def host(room: Room, person: str, said: Host, now: float) -> None:
     room.change(replace(room.document, host=heir.number), (person, said.id), now)
 
 
+# ---- messages to elsewhere
+
+
+def webhook(room: Room, person: str, said: Webhook, now: float) -> None:
+    """The host has messages about games of days sent to an address. Its secret is told once."""
+    check_host(room, person)
+    if said.address is not None:
+        room.world.check_webhook(said.address)
+        if not room.hook_pace.allows_one_more(now):
+            raise Refused("The webhook was changed a moment ago; wait a minute.")
+    secret = room.world.chance(24).hex()
+    document = letters.set_to(room.document, said.address, secret, now)
+
+    def then(_: float) -> None:
+        room.tell(person, Ack(said.id) if said.address is None else Hooked(said.id, secret))
+
+    room.keep(now, then, lambda: None, asker=(person, said.id), document=document)
+
+
 # ---- quick phrases
 
 
@@ -179,4 +219,4 @@ def mute(room: Room, person: str, said: Mute, now: float) -> None:
     room.tell(person, Ack(said.id))
 
 
-HANDLERS: Handlers = {Leave: leave, Me: me, Host: host, Phrase: phrase, Mute: mute}
+HANDLERS: Handlers = {Leave: leave, Me: me, Host: host, Webhook: webhook, Phrase: phrase, Mute: mute}

@@ -20,15 +20,25 @@ Record = TypeVar("Record")
 WRONG = (ValueError, TypeError, RecursionError, msgspec.MsgspecError)  # UnicodeError is a ValueError
 
 
-def room_record(row: AnyRow, people: Sequence[str]) -> RoomRecord:
+def room_record(row: AnyRow, members: Sequence[AnyRow]) -> RoomRecord:
     def read() -> RoomRecord:
-        return _document(msgspec.convert({**_values(row), "room": row.id, "people": people}, RoomRecord))
+        people = [member.person for member in members]
+        return _document(
+            msgspec.convert({**_values(row), "room": row.id, "people": people, "asked": _asked(members)}, RoomRecord)
+        )
 
     return _readable(f"The room {row.id}", read)
 
 
-def open_room(row: AnyRow) -> OpenRoom:
-    return _readable(f"The room {row.room}", lambda: _document(msgspec.convert(_values(row), OpenRoom)))
+def open_room(row: AnyRow, members: Sequence[AnyRow]) -> OpenRoom:
+    def read() -> OpenRoom:
+        return _document(msgspec.convert({**_values(row), "asked": _asked(members)}, OpenRoom))
+
+    return _readable(f"The room {row.room}", read)
+
+
+def _asked(members: Sequence[AnyRow]) -> list[dict[str, Any]]:
+    return [_values(member) for member in members if member.since is not None]
 
 
 def saved_table(row: AnyRow, moves: Sequence[AnyRow]) -> SavedTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from cardamom.house.core.records import ResultRecord, SeatRecord
+from cardamom.house.core.records import AskedRecord, ResultRecord, SeatRecord
 
 
 class Person(Struct, frozen=True):
@@ -36,13 +36,21 @@ class ShareRecord(Struct, frozen=True):
     at: float
 
 
+class LookedAt(Struct, frozen=True):
+    """Rooms that were due are looked after now; if nothing comes of it, they are due again at this time."""
+
+    rooms: tuple[str, ...]
+    again: float
+
+
 class OpenRoom(Struct, frozen=True):
-    """An open room, in the list of somebody who belongs to it."""
+    """An open room, in the list of somebody who belongs to it, with all whom its game waits for."""
 
     room: str
     key: str
     document: str
     at: float
+    asked: tuple[AskedRecord, ...] = ()
 
 
 class PlayedGame(Struct, frozen=True):

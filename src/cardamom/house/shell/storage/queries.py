@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, select, tuple_
@@ -16,16 +17,31 @@ def room_where(condition: ColumnElement[bool]) -> Select[Any]:
     return select(ROOMS).where(condition)
 
 
-def members_of(room: str) -> Select[str]:
-    return select(MEMBERS.c.person_id).where(MEMBERS.c.room_id == room).order_by(MEMBERS.c.person_id)
+ASKED = (MEMBERS.c.person_id.label("person"), MEMBERS.c.asked_since.label("since"), MEMBERS.c.asked_until.label("until"))
+
+
+def members_of(room: str) -> Select[Any]:
+    return select(*ASKED).where(MEMBERS.c.room_id == room).order_by(MEMBERS.c.person_id)
+
+
+def asked_in(rooms: Sequence[str]) -> Select[Any]:
+    """Whom the games of these rooms wait for, those first who have waited longest."""
+    asked = MEMBERS.c.room_id.in_(rooms) & MEMBERS.c.asked_since.is_not(None)
+    return select(MEMBERS.c.room_id.label("room"), *ASKED).where(asked).order_by(MEMBERS.c.asked_since, MEMBERS.c.person_id)
+
+
+def due_rooms(now: float, limit: int) -> Select[str]:
+    """Rooms that want to be woken, those first that have waited longest."""
+    return select(ROOMS.c.id).where(ROOMS.c.due <= now).order_by(ROOMS.c.due, ROOMS.c.id).limit(limit)
 
 
 def rooms_of(person: str, limit: int) -> Select[Any]:
+    """A person's open rooms: those where they are asked come first, the newest of each kind before the others."""
     return (
         select(ROOMS.c.id.label("room"), ROOMS.c.key, ROOMS.c.document, ROOMS.c.at)
         .join_from(MEMBERS, ROOMS)
         .where(MEMBERS.c.person_id == person)
-        .order_by(ROOMS.c.at.desc(), ROOMS.c.id)
+        .order_by(MEMBERS.c.asked_since.is_(None), ROOMS.c.at.desc(), ROOMS.c.id)
         .limit(limit)
     )
 

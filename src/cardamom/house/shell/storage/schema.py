@@ -50,14 +50,19 @@ ROOMS = Table(
     Column("document", Text, nullable=False),
     Column("closed", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+    Column("due", Double),
+    Index(None, "due", "id"),
 )
 
-# who belongs to which open room; people are no foreign key: one may be forgotten while the games of the others stay
+# who belongs to which open room, and since when and until when they are asked there; people are no foreign key: one may be
+# forgotten while the games of the others stay
 MEMBERS = Table(
     "members",
     METADATA,
     Column("room_id", String, ForeignKey("rooms.id"), nullable=False),
     Column("person_id", String, nullable=False),
+    Column("asked_since", Double),
+    Column("asked_until", Double),
     PrimaryKeyConstraint("room_id", "person_id"),
     Index(None, "person_id", "room_id"),
 )

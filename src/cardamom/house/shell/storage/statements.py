@@ -13,10 +13,10 @@ from sqlalchemy import Table, UpdateBase, bindparam, delete, update
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import Person, PreferencesRecord, ShareRecord
+from .entries import LookedAt, Person, PreferencesRecord, ShareRecord
 from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES
 
-Change = Store | Person | PreferencesRecord | ShareRecord
+Change = Store | Person | PreferencesRecord | ShareRecord | LookedAt
 
 
 class Kind(Enum):
@@ -24,6 +24,7 @@ class Kind(Enum):
 
     PERSON = auto()
     PREFERENCES = auto()
+    LOOKED_AT = auto()
     ROOM = auto()
     NO_MEMBERS = auto()
     MEMBER = auto()
@@ -35,6 +36,7 @@ class Kind(Enum):
 
 
 Values = dict[str, Any]
+NOT_ASKED: Values = {"asked_since": None, "asked_until": None}
 Row = tuple[Kind, Values]
 
 
@@ -54,6 +56,7 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         .where(PEOPLE.c.id == bindparam("of_person"))
         .values(preferences=bindparam("preferences_text")),
         Kind.ROOM: keep(ROOMS, "id"),
+        Kind.LOOKED_AT: update(ROOMS).where(ROOMS.c.id == bindparam("of_room")).values(due=bindparam("due_again")),
         Kind.NO_MEMBERS: delete(MEMBERS).where(MEMBERS.c.room_id == bindparam("of_room")),
         Kind.MEMBER: MEMBERS.insert(),
         Kind.DEAL: TABLES.insert(),
@@ -86,6 +89,12 @@ def _(share: ShareRecord) -> Iterator[Row]:
 
 
 @rows_of.register
+def _(looked: LookedAt) -> Iterator[Row]:
+    for room in looked.rooms:
+        yield Kind.LOOKED_AT, {"of_room": room, "due_again": looked.again}
+
+
+@rows_of.register
 def _(store: Store) -> Iterator[Row]:
     if store.room:
         yield from _room(store.room)
@@ -102,12 +111,13 @@ def _(store: Store) -> Iterator[Row]:
 
 def _room(room: RoomRecord) -> Iterator[Row]:
     values = _renamed(room, room="id")
-    people = values.pop("people")
+    people, _ = values.pop("people"), values.pop("asked")
+    asked = {each.person: {"asked_since": each.since, "asked_until": each.until} for each in room.asked}
     yield Kind.ROOM, values
     yield Kind.NO_MEMBERS, {"of_room": room.room}
     if not room.closed:
         for person in dict.fromkeys(people):
-            yield Kind.MEMBER, {"room_id": room.room, "person_id": person}
+            yield Kind.MEMBER, {"room_id": room.room, "person_id": person, **asked.get(person, NOT_ASKED)}
 
 
 def _deal(deal: DealRecord) -> Iterator[Row]:

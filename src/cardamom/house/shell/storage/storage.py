@@ -21,7 +21,7 @@ from cardamom.house.core.records import RoomRecord, SavedTable
 from . import queries
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
-from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
+from .entries import LookedAt, OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
 from .errors import CannotRead, Damaged, PerhapsStored, Superseded
 from .location import Location, open_database
 from .schema import ROOMS
@@ -96,6 +96,10 @@ class Storage:
         except PerhapsStored:
             await self._writer.write(change)
 
+    async def looked_at(self, rooms: Sequence[str], again: float) -> None:
+        """Rooms that were due are looked after; whatever comes of it, none of them is due before `again` for that reason."""
+        await self._writer.write(LookedAt(tuple(rooms), again))
+
     # ---- reading
 
     async def room_by(
@@ -108,8 +112,8 @@ class Storage:
             row = (await connection.execute(queries.room_where(ROOMS.c[column] == value))).first()
             if row is None:
                 return None
-            people = (await connection.scalars(queries.members_of(row.id))).all()
-        return room_record(row, people)
+            members = (await connection.execute(queries.members_of(row.id))).all()
+        return room_record(row, members)
 
     async def table(self, table: str) -> SavedTable | None:
         """A table with all its moves. Raises Damaged if it cannot be read."""
@@ -125,8 +129,17 @@ class Storage:
         return None if row is None else person(row)
 
     async def rooms_of(self, person: str, limit: int) -> list[OpenRoom]:
-        """The open rooms that a person belongs to, the newest first. A damaged one is left out."""
-        return _undamaged(await self._all(queries.rooms_of(person, limit)), open_room)
+        """The open rooms that a person belongs to: first those where they are asked, then the newest. A damaged one is left
+        out."""
+        async with self._reading() as connection:
+            rows = (await connection.execute(queries.rooms_of(person, limit))).all()
+            asked = (await connection.execute(queries.asked_in([row.room for row in rows]))).all()
+        return _undamaged(rows, lambda row: open_room(row, [each for each in asked if each.room == row.room]))
+
+    async def due_rooms(self, now: float, limit: int) -> list[str]:
+        """Rooms that want to be woken now, those first that have waited longest."""
+        async with self._reading() as connection:
+            return list((await connection.scalars(queries.due_rooms(now, limit))).all())
 
     async def games_of(self, person: str, limit: int, before: str | None = None) -> list[PlayedGame]:
         """The tables where a person sat, the last one first. To go on, name the last table of the list so far.

@@ -1,0 +1,1 @@
+"""Messages that a house sends elsewhere, for rooms whose hosts wish it."""
