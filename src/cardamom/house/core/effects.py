@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from .audit import AuditRecord
+from .listing import Listed
 from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
 
@@ -25,6 +27,7 @@ class Store(Struct, frozen=True):
     table: str | None = None
     moves: tuple[MoveRecord, ...] = ()
     result: ResultRecord | None = None
+    audit: tuple[AuditRecord, ...] = ()
 
 
 class Think(Struct, frozen=True):
@@ -61,6 +64,12 @@ class Wake(Struct, frozen=True):
     at: float | None
 
 
+class List(Struct, frozen=True):
+    """Put the room into the list of open tables as it is now, or take it out."""
+
+    room: Listed | None
+
+
 class Close(Struct, frozen=True):
     """Hang up on somebody, after what they were told."""
 
@@ -69,4 +78,4 @@ class Close(Struct, frozen=True):
     reason: str
 
 
-Effect = Tell | Store | Think | Fetch | Warm | Wake | Close
+Effect = Tell | Store | Think | Fetch | Warm | Wake | List | Close

@@ -16,16 +16,18 @@ from msgspec.structs import replace
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.table import SPECTATOR
 
-from . import lessons, showing, standing, thinking, waiting
+from . import chatting, lessons, listing, showing, standing, thinking, waiting
+from .audit import AuditRecord
 from .codes import Code
 from .document import Document, Member, written
-from .effects import Close, Effect, Store, Tell, Wake
+from .effects import Close, Effect, List, Store, Tell, Wake
 from .eyes import Eye, welcome
 from .facing import faced
 from .hearing import HANDLERS, deals, people
+from .listing import Listed
+from .pace import Paces
 from .picturing import tell_new_pictures
 from .playing import Playing
-from .quick_phrases import Pace
 from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 from .refused import Refused
 from .roles import Role
@@ -94,7 +96,9 @@ class Room:
         self.hurried = False  # bots pause no more until a person is asked
         self.quiet_until = 0.0
         self.mutes: dict[str, set[str]] = {}
-        self.paces: dict[str, Pace] = {}
+        self.blocks: dict[str, frozenset[str]] = {}  # whom each person has blocked, in all rooms
+        self.chat = chatting.Lines()
+        self.paces = Paces()
         self.eyes: dict[str, list[Eye]] = {}
         self.facing: dict[str, set[int]] = {}  # by people who hold several seats: whose players sit before their device
         self.pictures = Pictures()  # as they were told to all who sit at the table
@@ -102,7 +106,9 @@ class Room:
         self._pending: Pending | None = None
         self._effects: list[Effect] = []
         self._told_room: dict[str, str] = {}
+        self._listed: Listed | None = None
         self._alarm: float | None = None
+        self.stand_ins |= self._sent_away()
 
     # ---- what happens to a room
 
@@ -151,6 +157,18 @@ class Room:
     def notice(self, text: str, now: float) -> list[Effect]:
         """Something that everybody here should know."""
         self.tell_all(Notice(text))
+        return self._settled(now)
+
+    def blocking(self, person: str, blocked: frozenset[str], now: float) -> list[Effect]:
+        """Whom somebody has blocked: they hear nothing of each other any more."""
+        known, self.blocks[person] = self.blocks.get(person, frozenset()), blocked
+        if known != blocked and person in self.here.people:
+            chatting.tell_whole(self, person)
+        return self._settled(now)
+
+    def shut(self, reason: str, now: float) -> list[Effect]:
+        """Whoever runs the house has closed the room."""
+        deals.shut(self, reason, now)
         return self._settled(now)
 
     def painted(self, now: float) -> list[Effect]:
@@ -233,6 +251,7 @@ class Room:
         deal: DealRecord | None = None,
         moves: tuple[MoveRecord, ...] = (),
         result: ResultRecord | None = None,
+        audit: tuple[AuditRecord, ...] = (),
     ) -> None:
         """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be."""
         before = self.document
@@ -246,16 +265,18 @@ class Room:
         room = None if document is None else self.record(now)
         table = deal.table if deal is not None else self.playing.id if self.playing is not None else None
         self._pending = Pending(then, restore, asker)
-        self._effects.append(Store(room, deal, table if moves else None, moves, result))
+        self._effects.append(Store(room, deal, table if moves else None, moves, result, audit))
 
-    def change(self, document: Document, asker: tuple[str, str] | None, now: float) -> None:
+    def change(
+        self, document: Document, asker: tuple[str, str] | None, now: float, audit: tuple[AuditRecord, ...] = ()
+    ) -> None:
         """The room is different now; whoever asked for it hears so when it is stored."""
 
         def then(_: float) -> None:
             if asker is not None:
                 self.tell(asker[0], Ack(asker[1]))
 
-        self.keep(now, then, lambda: None, asker=asker, document=document)
+        self.keep(now, then, lambda: None, asker=asker, document=document, audit=audit)
 
     def record(self, now: float) -> RoomRecord:
         keys, document = self.keys, self.document
@@ -268,11 +289,16 @@ class Room:
     def seat(self, playing: Playing | None) -> None:
         """Put a game on the table; nobody has seen anything of it yet."""
         self.playing = playing
-        self.stand_ins, self.timed_out = set(), set()
+        self.stand_ins, self.timed_out = self._sent_away(), set()
         self.tickets, self.ready, self.hurried = {}, {}, False
         self.eyes, self.facing = {}, {}
         for person in self.here.everybody:
             self.show_table(person)
+
+    def _sent_away(self) -> set[int]:
+        """The seats at which a bot plays on, because their people were sent away."""
+        seats = () if self.playing is None else self.playing.deal.seats
+        return {at for at, seat in enumerate(seats) if seat.person in self.document.sent_away}
 
     def show_table(self, person: str) -> None:
         """Everything about the table, for a page that knows nothing yet: a welcome for each seat that the person holds, and
@@ -330,6 +356,7 @@ class Room:
         if self.playing is None or self.playing.over:
             return set()
         people = {seat.person for seat in self.playing.deal.seats if seat.person is not None}
+        people -= set(self.document.sent_away)
         since, patience = self.here.away_since, self.world.patience.broken_line
         return {person for person in people if person not in since or now < since[person] + patience}
 
@@ -344,6 +371,7 @@ class Room:
         if not self.busy:
             thinking.begin(self, now)
             self._tell_room(now)
+            self._list()
             alarm = waiting.next_alarm(self, now)
             if alarm != self._alarm:
                 self._alarm = alarm
@@ -360,6 +388,12 @@ class Room:
                 self._told_room[person] = frame
                 self._effects.append(Tell(person, frame))
 
+    def _list(self) -> None:
+        listed = listing.listed(self)
+        if listed != self._listed:
+            self._listed = listed
+            self.emit(List(listed))
+
     def _invites(self, person: str) -> bool:
         """Whether somebody is told the code; whoever only looks on could come in by it."""
         return person in self.here.people or person in self.here.screens
@@ -373,6 +407,7 @@ class Room:
         self._effects.append(Tell(person, self._told_room[person]))
         if self.trouble:
             self.tell(person, Notice(self.trouble))
+        chatting.tell_whole(self, person)
         if self.shuffling is not None:
             self.tell(person, self.shuffling.told())
         self.show_table(person)

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from cardamom.kernel.printable import printable_name
 
-from .. import planning, waiting
+from .. import chatting, planning, waiting
 from ..codes import Code
 from ..document import Document, Member
-from ..quick_phrases import Pace
+from ..pace import PHRASES as PHRASES_PACE
 from ..refused import Refused
 from ..roles import Role
 from ..said import Host, Leave, Me, Mute, Phrase
@@ -33,6 +33,9 @@ def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None
     members = [member for member in document.members if not member.left]
     if document.closed:
         room.hang_up(person, Code.LEFT, "This room is closed.")
+        return
+    if person in document.sent_away:
+        room.hang_up(person, Code.LEFT, "You were sent away from this room.")
         return
     known = document.member(person)
     if known is not None and not known.left:
@@ -94,7 +97,7 @@ def watch(room: Room, watcher: str, role: Role, now: float) -> None:
 
 def go_away(room: Room, person: str, now: float) -> None:
     """Somebody's page is gone; maybe they come back."""
-    from . import deals
+    from . import consent, deals
 
     room.eyes.pop(person, None)
     room.facing.pop(person, None)
@@ -103,6 +106,7 @@ def go_away(room: Room, person: str, now: float) -> None:
     if person in room.here.people:
         room.here.people.discard(person)
         room.here.away_since[person] = now
+        consent.without(room, person)
         deals.without(room, person)
 
 
@@ -161,10 +165,10 @@ def phrase(room: Room, person: str, said: Phrase, now: float) -> None:
     member = room.me(person)
     if said.phrase >= len(PHRASES):
         raise Refused("There is no such phrase.")
-    if not room.paces.setdefault(person, Pace(now)).allows_one_more(now):
+    if not room.paces.allow(person, PHRASES_PACE, now):
         raise Refused("You have said a lot already; wait a moment.")
     for other in room.here.everybody:
-        if person not in room.mutes.get(other, ()):
+        if chatting.hears(room, other, person):
             room.tell(other, Phrased(member.number, said.phrase))
     room.tell(person, Ack(said.id))
 
@@ -176,6 +180,7 @@ def mute(room: Room, person: str, said: Mute, now: float) -> None:
         raise Refused("That person is not in this room.")
     muted = room.mutes.setdefault(person, set())
     (muted.add if said.muted else muted.discard)(other.person)
+    chatting.tell_whole(room, person)
     room.tell(person, Ack(said.id))
 
 
