@@ -9,6 +9,7 @@ import typer
 
 from . import backup, check, games, ladder, play, replay, rules, serve, simulate
 from .edge import OneSentence
+from .house import house
 from .print import print_game
 
 # plain help: it keeps the example lines as they are written, and looks the same in a pipe
@@ -45,6 +46,7 @@ app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)
 app.command("ladder")(ladder.ladder)
 app.command("print")(print_game)
+app.add_typer(house, name="house")
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ Frame = dict[str, Any]
 KEYS = Keys("room-1", "key-of-the-room-1", "watch-of-the-room", "KLMNPQ")
 FULL = "The disk is full."
 USUAL = ("rooms", "phrases", "clocks", "shuffles")
-PUBLIC = (*USUAL, "moderation", "open_tables", "chat")  # what a house among strangers can do
+PUBLIC = (*USUAL, "reports", "open_tables", "chat")  # what a house among strangers can do
 
 
 def made_up_chance() -> Callable[[int], bytes]:

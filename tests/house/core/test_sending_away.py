@@ -8,7 +8,7 @@ import pytest
 
 from cardamom.house.core.audit import What
 from cardamom.house.core.codes import Code
-from cardamom.house.core.said import SendAway
+from cardamom.house.core.moderation_said import SendAway
 from cardamom.house.core.voting import About, Proposal
 
 from .stage import PUBLIC, Stage

@@ -8,8 +8,8 @@ from .frames import Told
 
 
 class OpenTable(Struct, frozen=True):
-    """A table that anybody may come to: to take one of its `free` chairs or, where there are none, to look on. `listing` stands
-    for it in `enter`; it opens nothing else. `playing` is whether a game is on."""
+    """A table that anybody may look on at, and come to as long as chairs are `free`. `listing` stands for it in `enter`, and
+    opens nothing else. `playing` is whether a game is on."""
 
     listing: str
     game: str
@@ -17,7 +17,6 @@ class OpenTable(Struct, frozen=True):
     names: list[str]
     free: int
     playing: bool
-    watch: bool
 
 
 class OpenTableList(Told, frozen=True, tag="open_tables"):

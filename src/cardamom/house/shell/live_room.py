@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from cardamom.house.core.codes import Code
-from cardamom.house.core.effects import Close, Effect, Fetch, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.effects import Close, Effect, Fetch, List, Store, Tell, Think, Wake, Warm
 from cardamom.house.core.roles import Role
 from cardamom.house.core.room import Room
 from cardamom.house.core.told import Error, encode
@@ -102,6 +102,7 @@ class LiveRoom:
         for line in self.lines.values():
             hang_up(line, code, reason)
         self.lines = {}
+        self.tools.list_room(self.room.keys, None)
 
     def _rest(self) -> None:
         """Nobody is here: forget the room after a while. All of it is stored."""
@@ -176,6 +177,9 @@ class LiveRoom:
             reason = str(error)
         await self.happen(lambda now: self.room.fetched(playing, reason, now))
 
+    def _list(self, effect: List) -> None:
+        self.tools.list_room(self.room.keys, effect.room)
+
     def _wake(self, effect: Wake) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
@@ -199,6 +203,7 @@ PERFORMERS: dict[type, Performer] = {
     Warm: LiveRoom._warm,
     Fetch: LiveRoom._fetch,
     Wake: LiveRoom._wake,
+    List: LiveRoom._list,
 }
 
 

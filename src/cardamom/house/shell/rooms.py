@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from cardamom.house.core import lessons
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Store
+from cardamom.house.core.listing import Listed
 from cardamom.house.core.planning import first_plan
 from cardamom.house.core.playing import BadTable, Playing
 from cardamom.house.core.records import DealRecord, MoveRecord, RoomRecord
@@ -19,6 +20,7 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
 from .clock import Clock
+from .closing import closed_room
 from .live_room import LiveRoom
 from .spoken_codes import new_code
 from .storage.errors import CodeTaken
@@ -35,8 +37,8 @@ class NoSuchRoom(CardamomError, LookupError):
 
 @dataclass
 class Tools:
-    """What rooms work with. `want_paint` is told the game that a room plans or plays. `rest` is how many seconds an empty room
-    is remembered."""
+    """What rooms work with. `want_paint` is told the game that a room plans or plays, `list_room` how a room stands in the list
+    of open tables. `rest` is how many seconds an empty room is remembered."""
 
     world: World
     storage: Storage
@@ -44,6 +46,7 @@ class Tools:
     clock: Clock
     tasks: Tasks
     want_paint: Callable[[str], None] = lambda game: None
+    list_room: Callable[[Keys, Listed | None], None] = lambda keys, listed: None
     rest: float = 600.0
 
     def searches(self, levels: Sequence[str]) -> bool:
@@ -146,6 +149,16 @@ class Rooms:
         return live
 
     # ---- forgetting
+
+    async def shut(self, room: str, reason: str) -> None:
+        """Close a room for whoever runs the house; its people are told why. If it is closed already, nothing happens."""
+        live = self.live.get(room)
+        if live is not None:
+            await live.happen(lambda now: live.room.shut(reason, now))
+            return
+        record = await self.tools.storage.room_by(id=room)
+        if record is not None and not record.closed:
+            await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())))
 
     def forget(self, live: LiveRoom) -> None:
         """Let go of a room; whoever comes next has it read again."""

@@ -143,7 +143,7 @@ def _ack(asker: Asker) -> tuple[str, Ack]:
 def report(room: Room, person: str, said: Report, now: float) -> None:
     """Also about somebody who has left already. The chat lines are those that the person who reports could read."""
     member, other = room.me(person), room.document.numbered(said.person)
-    if "moderation" not in room.world.can:
+    if "reports" not in room.world.can:
         raise Refused("Nobody reads reports in this house.")
     if other is None or other.person == person:
         raise Refused("That person is not in this room.")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from sqlalchemy import Select
 from sqlalchemy.exc import DBAPIError
@@ -19,15 +18,13 @@ from cardamom.house.core.records import RoomRecord, SavedTable
 
 from . import queries
 from .database import Database
-from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
+from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record, undamaged
 from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
-from .errors import CannotRead, Damaged
+from .errors import CannotRead
+from .moderation import ModerationStorage
 from .schema import ROOMS
 from .sqlite import SqliteDatabase
 from .writer import Writer
-
-LOG = logging.getLogger(__name__)
-Listed = TypeVar("Listed")
 
 
 class Storage:
@@ -37,6 +34,7 @@ class Storage:
         self.database = database
         self._writer = Writer(database)
         self._closed = False
+        self.moderation = ModerationStorage(self._writer.write, self._all)
 
     @classmethod
     async def open(cls, folder: Path) -> Self:
@@ -104,13 +102,13 @@ class Storage:
 
     async def rooms_of(self, person: str, limit: int) -> list[OpenRoom]:
         """The open rooms that a person belongs to, the newest first. A damaged one is left out."""
-        return _undamaged(await self._all(queries.rooms_of(person, limit)), open_room)
+        return undamaged(await self._all(queries.rooms_of(person, limit)), open_room)
 
     async def games_of(self, person: str, limit: int, before: str | None = None) -> list[PlayedGame]:
         """The tables where a person sat, the last one first. To go on, name the last table of the list so far.
 
         A damaged one is left out."""
-        return _undamaged(await self._all(queries.games_of(person, limit, before)), played_game)
+        return undamaged(await self._all(queries.games_of(person, limit, before)), played_game)
 
     async def shared(self, token: str) -> ShareRecord | None:
         row = await self._first(queries.share_of(token))
@@ -139,13 +137,3 @@ class Storage:
                 yield connection
         except DBAPIError as error:
             raise CannotRead(f"That cannot be read, because {self.database.reason(error)}.") from error
-
-
-def _undamaged(rows: Iterable[AnyRow], decoded: Callable[[AnyRow], Listed]) -> list[Listed]:
-    listed = []
-    for row in rows:
-        try:
-            listed.append(decoded(row))
-        except Damaged as damage:
-            LOG.warning("%s", damage)
-    return listed
