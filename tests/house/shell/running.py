@@ -133,10 +133,11 @@ def running_house(
     pages: Path = PLAIN_PAGE,
     paints: bool = False,
     more_games: Sequence[Game] = (),
+    strangers: bool = False,
 ) -> Iterator[Running]:
     """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
-    that does nothing, which need not be built."""
-    manners = Manners(patience=patience, pace=pace)
+    that does nothing, which need not be built. With `strangers`, it allows open tables, chat and reports."""
+    manners = Manners(patience=patience, pace=pace, public_rooms=strangers, chat=strangers, reports=strangers)
     games = [*cardamom.games(), *more_games]
     opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints)
     opened: Future[Running] = Future()
