@@ -1300,8 +1300,8 @@ export interface OpenTableList {
 }
 
 /**
- * A table that anybody may come to: to take one of its `free` chairs or, where there are none, to look on. `listing` stands
- * for it in `enter`; it opens nothing else. `playing` is whether a game is on.
+ * A table that anybody may look on at, and come to as long as chairs are `free`. `listing` stands for it in `enter`, and
+ * opens nothing else. `playing` is whether a game is on.
  */
 export interface OpenTable {
   listing: string;
@@ -1310,7 +1310,6 @@ export interface OpenTable {
   names: string[];
   free: number;
   playing: boolean;
-  watch: boolean;
 }
 
 /** All whom I have blocked, the newest first. */
