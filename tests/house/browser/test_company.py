@@ -11,6 +11,7 @@ from cardamom.house.shell.net.pages import STATIC
 
 from ..shell.running import Running, running_house
 from .guests import Guest, guest
+from .moments import mid_game
 from .test_accessible import AXE, check
 from .watched import LAPTOP, PHONE, NewContext, Size
 
@@ -84,7 +85,7 @@ def test_people_chat_in_the_room_and_at_the_table(new_context: NewContext, publi
     drawer.get_by_role("textbox", name="Write to everybody here").press("Enter")
     expect(drawer.get_by_role("log")).to_contain_text("<img src=x onerror=alert(1)> txet https://example.org")
     accessible(ann.page)
-    expect(ben.page.get_by_role("button", name="Talk , 1 new line")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Talk, 1 new line")).to_be_visible()
     ben.page.get_by_role("button", name="Talk").click()
     theirs = ben.page.get_by_role("dialog", name="Talk")
     expect(theirs.get_by_role("log")).to_contain_text("<img src=x onerror=alert(1)>")
@@ -101,7 +102,7 @@ def test_people_chat_in_the_room_and_at_the_table(new_context: NewContext, publi
     expect(ann.page.get_by_role("tabpanel")).to_contain_text("<img src=x onerror=alert(1)>")
     ann.page.get_by_role("textbox", name="Write to everybody here").fill("Your turn, I think")
     ann.page.get_by_role("button", name="Send").click()
-    expect(ben.page.get_by_role("button", name="Log , 1 new line")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Log, 1 new line")).to_be_visible()
     accessible(ann.page)
     assert ann.problems == ben.problems == []
 
@@ -160,19 +161,8 @@ def test_somebody_is_reported_and_sent_away(new_context: NewContext, public: Run
 
 
 def test_players_vote_on_whether_somebody_stays(new_context: NewContext, public: Running) -> None:
-    ann = open_table(new_context, public, "hans")
-    key = ann.keys.key
-    ben, cem = (guest(new_context, public, name, f"#room={key}") for name in ("ines", "jörg"))
-    ann.page.get_by_role("button", name="One player more").click()
-    expect(ann.page.get_by_role("button", name="Chair 3")).to_be_visible()
-    for one in (ben, cem):
-        expect(ann.page.get_by_role("region", name="In the room")).to_contain_text(one.name)
-    public_room = public.room(ann.keys)
-    free = [at for at, place in enumerate(public_room.document.plan.places) if place.member is None]
-    for at in free:
-        cem.page.get_by_role("button", name=f"Chair {at + 1}").first.click()
-    ann.until(lambda: all(place.member for place in public_room.document.plan.places), 30)
-    ann.page.locator("[data-deal]").click()
+    keys = public.room_at(mid_game("carrot", 3), "hans", "ines", "jana")
+    ann, ben, cem = (guest(new_context, public, name, f"#room={keys.key}") for name in ("hans", "ines", "jana"))
     for one in (ann, ben, cem):
         one.sit_down()
     ben.page.get_by_role("button", name="Menu").click()

@@ -2,6 +2,7 @@
 import type { ChatLine } from "../../protocol";
 import { house } from "../house/house.svelte";
 import { where } from "../house/place.svelte";
+import { tn } from "../language/language.svelte";
 
 const MOST = 200; // lines that a page keeps of one evening
 export const LONGEST = 200; // characters of a line
@@ -49,3 +50,7 @@ class Chat {
 }
 
 export const chat = new Chat();
+
+/** The name of a button behind which the chat lies, with what is new there. */
+export const withUnread = (name: string): string =>
+  chat.unread ? `${name}, ${tn(chat.unread, "{n} new line", "{n} new lines")}` : name;
