@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Column, Connection, Integer, MetaData, StaticPool, Table, create_engine
 
+from cardamom.house.core.effects import Store
 from cardamom.house.shell.storage import CannotOpen, Person, Storage
 from cardamom.house.shell.storage.migrating import config_for
 from cardamom.house.shell.storage.schema import METADATA
@@ -79,3 +80,18 @@ async def test_a_house_of_the_first_version_keeps_its_people(folder: Path) -> No
     async with await Storage.open(folder) as storage:
         await storage.prefer("ann", "{}")
         assert await storage.person_of("hash") == Person("ann", "hash", "Ann", "3", 1.0, "{}")
+
+
+async def test_a_house_of_the_version_before_moderation_keeps_its_rooms(folder: Path) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / "house.db")) as old, old:
+        engine = create_engine("sqlite://", creator=lambda: old, poolclass=StaticPool)
+        with engine.begin() as connection:
+            command.upgrade(config_for(connection), "0002")
+        old.execute("INSERT INTO rooms VALUES ('room', 'key', 'watch', 'KLMNPQ', '{}', 0, 1.0)")
+    async with await Storage.open(folder) as storage:
+        kept = await storage.room_by(id="room")
+        assert kept is not None
+        await storage.commit(Store(kept))
+        (line,) = await storage.moderation.open_rooms(9)
+        assert (line.room, line.since) == ("room", None)

@@ -6,7 +6,7 @@ export default {
   Send: "Senden",
   "Those who look on can read this too.": "Auch wer zuschaut, kann das lesen.",
   "{n} new lines": { one: "{n} neue Zeile", other: "{n} neue Zeilen" },
-  "Among strangers": "Unter Fremden",
+  "Open to others": "Offen für andere",
   "Who finds this table": "Wer diesen Tisch findet",
   "Only people with the link or the code": "Nur wer den Link oder den Code hat",
   "Everybody may look on": "Alle dürfen zuschauen",

@@ -13,7 +13,9 @@ _LISTING = (LISTINGS.c.room_id.label("room"), LISTINGS.c.listing, LISTINGS.c.lis
 
 
 def listings(since: float, limit: int) -> Select[Any]:
-    return select(*_LISTING).where(LISTINGS.c.at >= since).order_by(LISTINGS.c.at.desc(), LISTINGS.c.room_id).limit(limit)
+    return (
+        select(*_LISTING).where(LISTINGS.c.at >= since).order_by(LISTINGS.c.at.desc(), LISTINGS.c.room_id.desc()).limit(limit)
+    )
 
 
 def listing_of(listing: str, since: float) -> Select[Any]:

@@ -181,5 +181,5 @@ AUDIT = Table(
     Column("reason", String, nullable=False),
     Column("details", Text, nullable=False),
     Index(None, "at", "id"),
-    Index(None, "what", "at"),
+    Index(None, "what", "at", "id"),
 )

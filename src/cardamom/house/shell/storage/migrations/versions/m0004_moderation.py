@@ -78,4 +78,4 @@ def _orders_and_audit() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_audit"),
     )
     op.create_index("ix_audit_at_id", "audit", ["at", "id"])
-    op.create_index("ix_audit_what_at", "audit", ["what", "at"])
+    op.create_index("ix_audit_what_at_id", "audit", ["what", "at", "id"])
