@@ -207,6 +207,10 @@ def test_whoever_was_sent_away_cannot_even_look_on(public: Running) -> None:
         for where in ({"room": key}, {"watch": watch.partition("=")[2]}):
             with public.page("cora", **where) as again:
                 assert again.ending() == (Code.LEFT, "You were sent away from this room.")
+        with public.page("cora") as at_the_door, public.page("dirk") as other:
+            listed = table_of(other, "Bert")
+            assert "Bert" not in str(tables(at_the_door))
+            assert at_the_door.refusal("enter", listing=listed["listing"], watch=True) == GONE
 
 
 def test_nothing_that_is_kept_about_strangers_opens_anything(public: Running) -> None:

@@ -12,6 +12,8 @@ class Chat {
   /** The number of the last line that was in sight. */
   #seen = $state(0);
   #room: string | undefined;
+  /** Whether the lines are in sight, where they are read aloud as they come. */
+  open = $state(false);
 
   /** Whether this person gets to read it. */
   readonly readable = $derived(

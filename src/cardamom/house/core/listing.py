@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 class Listed(Struct, frozen=True):
-    """A room in the list. `people` are those who are here, the host first; they say for whom it is not listed."""
+    """A room in the list. `people` are those who are here, the host first, and `sent_away` those who may not come in again; by
+    them the shell knows for whom it is not listed."""
 
     game: str
     title: str
@@ -22,6 +23,7 @@ class Listed(Struct, frozen=True):
     people: tuple[str, ...]
     free: int
     playing: bool
+    sent_away: tuple[str, ...] = ()
 
 
 def mode(room: Room) -> Listing:
@@ -42,4 +44,4 @@ def listed(room: Room) -> Listed | None:
     playing = room.playing is not None and not room.playing.over
     game = room.playing.table.game if playing and room.playing is not None else room.world.game(document.plan.game)
     names, people = tuple(member.name for member in here), tuple(member.person for member in here)
-    return Listed(game.id, game.name, names, people, free, playing)
+    return Listed(game.id, game.name, names, people, free, playing, document.sent_away)

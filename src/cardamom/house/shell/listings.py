@@ -67,14 +67,18 @@ class Listings:
 
     async def seen_by(self, person: str) -> list[ListingRecord]:
         """The open tables, the newest first. Those are left out where somebody is who has blocked this person, or is blocked by
-        them."""
+        them, and those from which this person was sent away."""
         found = await self._kept.listings(self._clock() - FRESH, READ)
         apart = await self._kept.not_together_with(person)
-        return [record for record in found if apart.isdisjoint(record.listed.people)][:LISTED]
+        return [record for record in found if _is_for(record.listed, person, apart)][:LISTED]
 
     async def find(self, listing: str, person: str) -> ListingRecord:
         """An open table, for somebody who sees it in the list; to all others it is not there."""
         found = await self._kept.listing_of(listing, self._clock() - FRESH)
-        if found is None or not (await self._kept.not_together_with(person)).isdisjoint(found.listed.people):
+        if found is None or not _is_for(found.listed, person, await self._kept.not_together_with(person)):
             raise Refused(GONE)
         return found
+
+
+def _is_for(listed: Listed, person: str, apart: frozenset[str]) -> bool:
+    return person not in listed.sent_away and apart.isdisjoint(listed.people)

@@ -23,7 +23,7 @@ from .clock import Clock
 from .closing import closed_room
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken
+from .storage.errors import CannotStore, CodeTaken
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -155,7 +155,8 @@ class Rooms:
         live = self.live.get(room)
         if live is not None:
             await live.happen(lambda now: live.room.shut(reason, now))
-            return
+            if not live.gone and not live.room.document.closed:
+                raise CannotStore("The room could not be closed, because nothing can be stored now.")
         record = await self.tools.storage.room_by(id=room)
         if record is not None and not record.closed:
             await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())))

@@ -4,6 +4,7 @@ import type { Catalogue } from "../language.svelte";
 export default {
   "Write to everybody here": "An alle hier schreiben",
   Send: "Senden",
+  "{name} writes: {text}": "{name} schreibt: {text}",
   "Those who look on can read this too.": "Auch wer zuschaut, kann das lesen.",
   "{n} new lines": { one: "{n} neue Zeile", other: "{n} neue Zeilen" },
   "Open to others": "Offen für andere",
