@@ -68,6 +68,8 @@ def types() -> str:
 
 def _declaration(name: str, part: Schema) -> str:
     comment = _comment(part.get("description", ""))
+    if "enum" in part:
+        return f"{comment}export type {name} = {_type(part)};"
     if "properties" not in part:
         return f"{comment}export type {name} =\n  | " + "\n  | ".join(map(_type, part["anyOf"])) + ";"
     required = set(part["required"])

@@ -22,6 +22,10 @@ export type FromBrowser =
   | Learn
   | Upload
   | GoOn
+  | OpenTables
+  | Block
+  | Unblock
+  | Blocks
   | Me
   | Plan
   | Sit
@@ -38,6 +42,11 @@ export type FromBrowser =
   | Phrase
   | Mute
   | AddNonce
+  | Publish
+  | LetChat
+  | Chat
+  | SendAway
+  | Report
   | Answer
   | Undo
   | Standing
@@ -78,7 +87,10 @@ export type ToBrowser =
   | Shared
   | Exported
   | Shown
-  | Uploaded;
+  | Uploaded
+  | OpenTableList
+  | BlockedPeople
+  | ChatLines;
 
 /**
  * Who is there, and where they want to go: to the door, into a room, to look on there, to a game that was shared, or to the
@@ -107,12 +119,17 @@ export interface Open {
   word?: string;
 }
 
-/** Which room has this spoken code? `screen` if this device is to show its table, as a television does. */
+/**
+ * Which room has this spoken code, or stands in the list of open tables as `listing`? `screen` if this device is to show
+ * its table, as a television does; `watch` to look on at a listed one.
+ */
 export interface Enter {
   type: "enter";
   id: string;
-  code: string;
+  code?: string;
   screen?: boolean;
+  listing?: string | null;
+  watch?: boolean;
 }
 
 /** My open rooms and the games I played; to go on, those before the last table of the list so far. */
@@ -249,6 +266,32 @@ export interface GoOn {
   word?: string;
 }
 
+/** Which tables may anybody come to? */
+export interface OpenTables {
+  type: "open_tables";
+  id: string;
+}
+
+/** I want nothing to do with this person of the room, here and elsewhere. */
+export interface Block {
+  type: "block";
+  id: string;
+  person: number;
+}
+
+/** I no longer block whom the list of blocked people has by this name. */
+export interface Unblock {
+  type: "unblock";
+  id: string;
+  block: string;
+}
+
+/** Whom have I blocked? */
+export interface Blocks {
+  type: "blocks";
+  id: string;
+}
+
 /** My name and my avatar. */
 export interface Me {
   type: "me";
@@ -369,7 +412,7 @@ export interface Phrase {
   phrase: number;
 }
 
-/** I do not want to hear this person's phrases, or want to again. */
+/** I do not want to hear this person's phrases and chat lines, or want to again. */
 export interface Mute {
   type: "mute";
   id: string;
@@ -384,6 +427,52 @@ export interface AddNonce {
   table: string;
   nonce: string;
 }
+
+/** The host says who finds this room. */
+export interface Publish {
+  type: "publish";
+  id: string;
+  listing: Listing;
+}
+
+/** Who finds a room: those who were told its link or code; everybody, to look on; or everybody, to take a chair too. */
+export type Listing = "join" | "link" | "watch";
+
+/** The host turns the chat on or off. */
+export interface LetChat {
+  type: "let_chat";
+  id: string;
+  chat: ChatMode;
+}
+
+/** Whether people write to each other in a room, and whether those who look on may read it. */
+export type ChatMode = "off" | "people" | "watchers";
+
+/** I write a line to everybody in the room. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** I would like this person to be sent away, for good. */
+export interface SendAway {
+  type: "send_away";
+  id: string;
+  person: number;
+}
+
+/** I tell whoever runs the house about this person. With `lines`, the last lines of the chat go along. */
+export interface Report {
+  type: "report";
+  id: string;
+  person: number;
+  reason: Reason;
+  lines?: boolean;
+}
+
+/** Why somebody is reported. */
+export type Reason = "cheating" | "name" | "other" | "rude" | "spam";
 
 /**
  * Answer the question, as it stood at this version. `seat` is needed only by a person who holds several. In a lesson,
@@ -552,7 +641,7 @@ export interface AvatarInfo {
 
 /**
  * All that everybody in the room knows of it; told whole whenever it changes. `television` says whether a screen shows the
- * table.
+ * table, `listing` who finds the room, and `chat` who may read and write in it.
  */
 export interface Room {
   type: "room";
@@ -566,6 +655,8 @@ export interface Room {
   kept: KeptInfo[];
   television?: boolean;
   webhook?: WebhookInfo | null;
+  listing?: Listing;
+  chat?: ChatMode;
 }
 
 /** Somebody in the room. `here` is whether their page is open. */
@@ -636,7 +727,7 @@ export interface SeatInfo {
   shared?: boolean;
 }
 
-/** What somebody proposed, who agrees, and whose voice is still missing. */
+/** What somebody proposed, who agrees, and whose voice is still missing. `against` is whom it would send away. */
 export interface VoteInfo {
   about: string;
   text: string;
@@ -644,6 +735,7 @@ export interface VoteInfo {
   yes: number[];
   missing: number[];
   until: number;
+  against?: number | null;
 }
 
 /** What somebody has won this evening. */
@@ -1106,11 +1198,14 @@ export interface PrintFile {
   address: string;
 }
 
-/** The key of a room, to join it. A device that is to show the table gets the keys to `watch` it as a `screen`. */
+/**
+ * The key of a room, to join it. A device that is to show the table gets the keys to `watch` it as a `screen`; whoever
+ * looks on at an open table gets the key to `watch` it alone.
+ */
 export interface Opened {
   type: "opened";
   id: string;
-  room: string;
+  room: string | null;
   watch?: string | null;
   screen?: string | null;
 }
@@ -1229,4 +1324,54 @@ export interface Uploaded {
   type: "uploaded";
   id: string;
   share: string;
+}
+
+/** The tables that anybody may come to, the newest first. */
+export interface OpenTableList {
+  type: "open_tables";
+  id: string;
+  tables: OpenTable[];
+}
+
+/**
+ * A table that anybody may look on at, and come to as long as chairs are `free`. `listing` stands for it in `enter`, and
+ * opens nothing else. `playing` is whether a game is on.
+ */
+export interface OpenTable {
+  listing: string;
+  game: string;
+  title: string;
+  names: string[];
+  free: number;
+  playing: boolean;
+}
+
+/** All whom I have blocked, the newest first. */
+export interface BlockedPeople {
+  type: "blocks";
+  id: string;
+  people: BlockedPerson[];
+}
+
+/** Somebody whom I have blocked, by the name that they had then. */
+export interface BlockedPerson {
+  block: string;
+  name: string;
+  at: number;
+}
+
+/** Lines of the chat: all that there are if they are `whole`, or new ones. */
+export interface ChatLines {
+  type: "chat";
+  lines: ChatLine[];
+  whole: boolean;
+}
+
+/** What somebody wrote: plain text. The name is the one they had then. */
+export interface ChatLine {
+  number: number;
+  by: number;
+  name: string;
+  text: string;
+  at: number;
 }

@@ -1,11 +1,33 @@
-"""`cardamom house`: what whoever runs a house does with it, one command a file."""
+"""`cardamom house`: what whoever runs a house does beside it, while it is open or closed."""
 
 from __future__ import annotations
 
 import typer
 
-from . import house_copy
+from . import house_ban, house_bans, house_close, house_copy, house_log, house_reports, house_rooms, house_unban
+from .edge import OneSentence
 
-app = typer.Typer(help="Look after a house.", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+house = typer.Typer(cls=OneSentence, no_args_is_help=True, rich_markup_mode=None)
 
-app.command("copy")(house_copy.copy)
+
+@house.callback()
+def about() -> None:
+    """Look after a house: its rooms, bans, reports and audit log; or copy it elsewhere.
+
+    The house may be open meanwhile, except for copying; it notices what you do within two seconds.
+
+    \b
+    Examples:
+      cardamom house rooms
+      cardamom house close 5f0c1d2e3b4a5968 --reason "Insults in the chat."
+    """
+
+
+house.command("rooms")(house_rooms.rooms)
+house.command("close")(house_close.close)
+house.command("ban")(house_ban.ban)
+house.command("unban")(house_unban.unban)
+house.command("bans")(house_bans.bans)
+house.command("reports")(house_reports.reports)
+house.command("log")(house_log.log)
+house.command("copy")(house_copy.copy)

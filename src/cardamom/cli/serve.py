@@ -35,17 +35,23 @@ def serve(
         list[str] | None,
         typer.Option(help="A machine, as NAME or NAME:PORT, to which rooms may send messages though it is not public."),
     ] = None,
+    public_rooms: Annotated[
+        bool, typer.Option("--public-rooms", help="Let hosts put their rooms into a list that everybody sees.")
+    ] = False,
+    chat: Annotated[bool, typer.Option("--chat", help="Let hosts turn on a chat in their rooms.")] = False,
+    keep_audit: Annotated[float, typer.Option(help="Days to keep the audit log and its reports.", metavar="DAYS", min=1)] = 180,
 ) -> None:
     """Open a house for the internet, behind a proxy.
 
     The proxy speaks https and passes WebSockets on. People join rooms by link or code. Who may open rooms, you say: whoever
-    knows the opening word, or anybody.
+    knows the opening word, or anybody. In a house for strangers, `cardamom house` looks after it.
 
     \b
     Examples:
       CARDAMOM_WORD=paprika cardamom serve https://cards.example.org
       cardamom serve https://cards.example.org --anybody --folder /srv/cardamom
       cardamom serve https://cards.example.org --anybody --database postgresql://cards@db.example.org/cards
+      cardamom serve https://cards.example.org --anybody --public-rooms --chat
     """
     from cardamom.house.shell.house import Manners
     from cardamom.house.shell.net.addresses import public_address
@@ -60,7 +66,15 @@ def serve(
         raise BadCommand("Say where rooms and games are kept: in --folder or in --database, not in both.")
     if not word and not anybody:
         raise BadCommand("Say who may open rooms: those who know the word in CARDAMOM_WORD, or --anybody.")
-    manners = Manners(anybody=anybody, word=word or "", webhooks=Destinations.of(True, allow_webhooks_to or ()))
+    manners = Manners(
+        anybody,
+        word or "",
+        public_rooms,
+        chat,
+        reports=True,
+        keep_audit=keep_audit,
+        webhooks=Destinations.of(True, allow_webhooks_to or ()),
+    )
     place = folder or house_folder()
     opening = Opening(place, games(), port, public, listen_on, tuple(proxy or ()), manners=manners, database=database)
     asyncio.run(keep_house(opening, typer.echo))

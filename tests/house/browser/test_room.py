@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 import cardamom
 from cardamom.house.core import said, told
 from cardamom.house.core.room_infos import ChairInfo, KeptInfo, ScoreInfo, VoteInfo
-from cardamom.house.core.voting import TEXTS
+from cardamom.house.core.voting import WORDS
 
 from .dealt import Dealt
 from .stage import ANN, BEN, CAT, KEY, Stage, Visitor, changed, gathering, hello, invitation
@@ -246,11 +246,14 @@ def test_a_vote_shows_who_is_missing_and_takes_a_voice(stage: Stage) -> None:
     visitor = host(stage)
     assert stage.room is not None
     sheet = visitor.page.get_by_role("region", name="A vote")
-    for about, text in TEXTS.items():  # the page has these words in every language
-        sentence = text.format(name="Ben")
-        vote = VoteInfo(about, "", 1, [], [0, 2], time.time() + 60)
+    for about, words in WORDS.items():  # the page has these words in every language
+        sentence = words.proposed.format(name="Ben", other="Ann")
+        vote = VoteInfo(about, "", 1, [], [0, 2], time.time() + 60, 0 if "{other}" in words.proposed else None)
         visitor.tell(changed(stage.room, vote=vote))
         expect(sheet).to_contain_text(sentence)
+    expect(sheet.get_by_role("button", name="No, Ann stays")).to_be_visible()
+    vote = changed(vote, about="deal", against=None)
+    visitor.tell(changed(stage.room, vote=vote))
     expect(sheet.get_by_role("listitem").filter(has_text="Cat")).to_contain_text("to answer")
     expect(sheet.get_by_role("timer")).to_contain_text("0:5")
     sheet.get_by_role("button", name="No, play on").click()

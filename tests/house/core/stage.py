@@ -11,8 +11,10 @@ from typing import Any
 import cardamom
 from cardamom import Game
 from cardamom.bots import plain
+from cardamom.house.core.audit import AuditRecord
 from cardamom.house.core.document import Document, Member, read
-from cardamom.house.core.effects import Close, Effect, Fetch, Post, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.effects import Close, Effect, Fetch, List, Post, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.listing import Listed
 from cardamom.house.core.planning import first_plan
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord, SavedTable
@@ -24,6 +26,8 @@ from cardamom.kernel.errors import CardamomError
 Frame = dict[str, Any]
 KEYS = Keys("room-1", "key-of-the-room-1", "watch-of-the-room", "KLMNPQ")
 FULL = "The disk is full."
+USUAL = ("rooms", "phrases", "clocks", "shuffles")
+PUBLIC = (*USUAL, "reports", "open_tables", "chat")  # what a house among strangers can do
 
 
 def made_up_chance() -> Callable[[int], bytes]:
@@ -37,7 +41,13 @@ def made_up_chance() -> Callable[[int], bytes]:
     return chance
 
 
-def world(patience: Patience | None = None, pace: float = 1.0, games: Sequence[str | Game] = (), later: float = 0.2) -> World:
+def world(
+    patience: Patience | None = None,
+    pace: float = 1.0,
+    games: Sequence[str | Game] = (),
+    later: float = 0.2,
+    can: tuple[str, ...] = USUAL,
+) -> World:
     """Games are named, or given where they are not installed."""
 
     def levels(game: cardamom.Game) -> list[plain.Level]:
@@ -45,7 +55,7 @@ def world(patience: Patience | None = None, pace: float = 1.0, games: Sequence[s
 
     known = [game for game in cardamom.games() if not games or game.id in games]
     known += [game for game in games if isinstance(game, Game)]
-    return World(known, made_up_chance(), levels, patience=patience or Patience(), check_webhook=lambda address: None)
+    return World(known, made_up_chance(), levels, patience=patience or Patience(), can=can, check_webhook=lambda address: None)
 
 
 class Disk:
@@ -57,11 +67,13 @@ class Disk:
         self.deals: dict[str, DealRecord] = {}
         self.moves: dict[str, list[MoveRecord]] = {}
         self.results: dict[str, ResultRecord] = {}
+        self.audit: list[AuditRecord] = []
 
     def commit(self, store: Store) -> None:
         if self.full:
             raise OSError(28, FULL)
         self.room = store.room or self.room
+        self.audit += store.audit
         if store.deal is not None:
             assert store.deal.table not in self.deals
             self.deals[store.deal.table] = store.deal
@@ -81,17 +93,23 @@ class Disk:
 
 class Stage:
     def __init__(
-        self, host: str = "ann", patience: Patience | None = None, pace: float = 1.0, games: Sequence[str | Game] = ()
+        self,
+        host: str = "ann",
+        patience: Patience | None = None,
+        pace: float = 1.0,
+        games: Sequence[str | Game] = (),
+        can: tuple[str, ...] = USUAL,
     ) -> None:
         self.now, self.disk = 1000.0, Disk()
         self.alarm: float | None = None
-        self.world = world(patience, pace, games)
+        self.world = world(patience, pace, games, can=can)
         self.frames: dict[str, list[str]] = {}
         self.closed: dict[str, tuple[int, str]] = {}
         self.thoughts: list[Think] = []
         self.warmed: list[Warm] = []
         self.fetches: list[Fetch] = []
         self.posts: list[Post] = []
+        self.listed: Listed | None = None
         self.bots_think = True
         self.forgotten = False  # whether the house has let go of the room
         self.ids = 0
@@ -142,7 +160,7 @@ class Stage:
         document = read(self.disk.room.document)
         playing = None if document.table is None else self._read(document.table)
         self.room = Room(self.world, KEYS, document, self.now, playing)
-        self.alarm, self.thoughts, self.frames, self.closed = None, [], {}, {}
+        self.alarm, self.thoughts, self.frames, self.closed, self.listed = None, [], {}, {}, None
         self.posts, self.forgotten = [], True
 
     # ---- what the shell does
@@ -161,6 +179,8 @@ class Stage:
                     self.thoughts.append(effect)
                 case Wake(alarm):
                     self.alarm = alarm
+                case List(listed):
+                    self.listed = listed
                 case Warm():
                     self.warmed.append(effect)
                 case Fetch():

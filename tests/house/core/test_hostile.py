@@ -11,7 +11,7 @@ from cardamom.house.core.codes import Code
 from cardamom.house.core.said import BadFrame, FromBrowser, decode
 
 from .hostile import TYPES, frame
-from .stage import Stage
+from .stage import PUBLIC, Stage
 
 MEMBERS, SPEAKERS = ("ann", "ben"), ("ann", "ann", "ben", "ben", "tv", "eve")
 
@@ -26,7 +26,7 @@ class Siege:
         self._begin()
 
     def _begin(self) -> None:
-        self.stage = Stage(games=("carrot",))
+        self.stage = Stage(games=("carrot",), can=PUBLIC)
         self.stage.seat_two()
 
     def hear(self, frames: int) -> None:
@@ -36,7 +36,7 @@ class Siege:
             self._hear_one(person, self._right_answer() if self.dice.random() < 0.1 else frame(self.dice))
             if self.dice.random() < 0.02:
                 self.stage.wait(self.dice.choice((0.5, 5.0, 50.0)))
-            if self.stage.room.document.closed:
+            if self.stage.room.document.closed or self.stage.room.document.sent_away:
                 self.check_kept()
                 self._begin()
         self.check_kept()
@@ -69,7 +69,8 @@ class Siege:
         going_on = playing is not None and not playing.over
         stage.frames.setdefault(person, [])
         heard = stage.send(person, text)
-        assert not others & set(stage.closed) or stage.room.document.closed, "one frame ends one line"
+        sent_away = set(stage.room.document.sent_away)
+        assert not others & set(stage.closed) - sent_away or stage.room.document.closed, "one frame ends one line"
         if (code := stage.closed.get(person, (0, ""))[0]) == Code.BAD_FRAME:
             assert stage.closed[person][1].endswith(".")
             self.shown_out += 1

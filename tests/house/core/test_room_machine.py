@@ -13,12 +13,13 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
+from cardamom.house.core import chatting
 from cardamom.house.core.facing import faced
 from cardamom.house.core.records import By
 from cardamom.house.core.said import FromBrowser
 
 from .planned import planned_carrot
-from .stage import Stage
+from .stage import PUBLIC, Stage
 
 PEOPLE = ("ann", "ben", "cem", "dan")
 EYES = ("tv", "eve")
@@ -47,7 +48,7 @@ class RoomMachine(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(GAMES), chairs=chairs_of_a_plan, clock=st.sampled_from(CLOCKS), stand_ins=st.booleans())
     def open(self, game: str, chairs: list[Any], clock: dict[str, Any] | None, stand_ins: bool) -> None:
         """Three people in a room, with a game on the table."""
-        self.stage = Stage(pace=0.5, games=(planned_carrot(), *GAMES[1:]))
+        self.stage = Stage(pace=0.5, games=(planned_carrot(), *GAMES[1:]), can=PUBLIC)
         self.game, self.ids = game, 0
         self.acknowledged: dict[str, dict[str, int]] = {}  # by table: request to version
         self.sent: list[tuple[str, dict[str, Any], str]] = []
@@ -161,6 +162,31 @@ class RoomMachine(RuleBasedStateMachine):
     def manners(self, person: str, number: int, type: str) -> None:
         fields = {"host": {"person": number}, "mute": {"person": number, "muted": True}, "phrase": {"phrase": number}}
         self.say(person, type, **fields.get(type, {"seat": number}))
+
+    @rule(person=persons, text=st.text(max_size=220), mode=st.sampled_from(("off", "people", "watchers")))
+    def write(self, person: str, text: str, mode: str) -> None:
+        """The host may turn the chat on or off before."""
+        host = self.stage.room.document.numbered(self.stage.room.document.host)
+        if host is not None:
+            self.say(host.person, "let_chat", chat=mode)
+        self.say(person, "chat", text=text)
+
+    @rule(person=persons, number=numbers, listing=st.sampled_from(("link", "watch", "join")))
+    def publish_or_report(self, person: str, number: int, listing: str) -> None:
+        self.say(person, "publish", listing=listing)
+        self.say(person, "report", person=number, reason="spam", lines=True)
+
+    @rule(person=persons, number=st.integers(1, 4), agree=st.booleans())
+    def send_away(self, person: str, number: int, agree: bool) -> None:
+        """Somebody is to go, and the others vote; somebody has to stay."""
+        if len([member for member in self.stage.room.document.members if not member.left]) > 2:
+            self.say(person, "send_away", person=number)
+            for other in PEOPLE:
+                self.say(other, "vote", yes=agree)
+
+    @rule(person=persons, blocked=st.sets(persons))
+    def block(self, person: str, blocked: set[str]) -> None:
+        self.stage.perform(self.stage.room.blocking(person, frozenset(blocked), self.stage.now))
 
     @rule(person=persons)
     def resume(self, person: str) -> None:
@@ -341,6 +367,32 @@ class RoomMachine(RuleBasedStateMachine):
         hook = self.stage.room.document.webhook
         assert hook is None or len(hook.letters) <= 20
         assert len(self.stage.posts) <= 1 + (hook is None)
+
+    @invariant()
+    def whoever_was_sent_away_is_not_here_and_a_bot_plays_on(self) -> None:
+        room = self.stage.room
+        away = set(room.document.sent_away)
+        assert not away & room.here.people
+        if room.playing is not None:
+            seats = {at for at, seat in enumerate(room.playing.deal.seats) if seat.person in away}
+            assert seats <= room.stand_ins
+
+    @invariant()
+    def the_list_is_right_and_opens_nothing(self) -> None:
+        room, listed = self.stage.room, self.stage.listed
+        if listed is not None:
+            assert room.document.listing != "link"
+            assert set(listed.people) == room.here.people
+            assert not any(key in repr(listed) for key in (room.keys.key, room.keys.watch, "KLMNPQ"))
+
+    @invariant()
+    def chat_is_heard_by_those_who_may(self) -> None:
+        room = self.stage.room
+        for who in room.here.everybody:
+            lines = chatting.readable(room, who)
+            assert len(lines) <= chatting.MOST_LINES
+            if room.document.chat == "off" or (room.document.chat == "people" and who in room.here.watchers):
+                assert lines == []
 
     @invariant()
     def somebody_is_woken_or_asked(self) -> None:

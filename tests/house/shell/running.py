@@ -150,10 +150,19 @@ def running_house(
     more_games: Sequence[Game] = (),
     clock: Clock | None = None,
     webhooks: Destinations | None = None,
+    strangers: bool = False,
 ) -> Iterator[Running]:
     """A house that is open until the block is left, with everything in a folder or a database. What goes wrong inside it is
-    raised here. Without `pages` it serves a page that does nothing, which need not be built."""
-    manners = Manners(patience=patience, pace=pace, webhooks=webhooks or Destinations())
+    raised here. Without `pages` it serves a page that does nothing, which need not be built. With `strangers`, it allows open
+    tables, chat and reports."""
+    manners = Manners(
+        patience=patience,
+        pace=pace,
+        public_rooms=strangers,
+        chat=strangers,
+        reports=strangers,
+        webhooks=webhooks or Destinations(),
+    )
     games = [*cardamom.games(), *more_games]
     net: dict[str, Any] = {"port": port, "limits": limits, "pages": pages, "paints": paints, "clock": clock}
     opening = Opening(games=games, manners=manners, **kept_at(location), **net)

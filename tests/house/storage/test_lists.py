@@ -14,7 +14,7 @@ from sqlalchemy import Select, event, text
 
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import AskedRecord, SeatRecord
-from cardamom.house.shell.storage import PlayedGame, Storage, queries
+from cardamom.house.shell.storage import PlayedGame, Storage, moderation_queries, queries
 from cardamom.house.shell.storage.schema import ROOMS
 
 from .samples import RESULT, deal, room
@@ -108,6 +108,12 @@ async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -
         queries.due_rooms(5.0, 100),
         queries.person_where("hash"),
         queries.share_of("token"),
+        moderation_queries.listings(0.0, 50),
+        moderation_queries.listing_of("listing", 0.0),
+        moderation_queries.blocks_about("ann"),
+        moderation_queries.audit(50, "reported"),
+        moderation_queries.last_moves(["table"]),
+        moderation_queries.person_named("ann"),
         *(queries.room_where(ROOMS.c[name] == "x") for name in ("id", "key", "watch", "code")),
     ],
 )

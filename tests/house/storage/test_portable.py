@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from cardamom.house.shell import storage
-from cardamom.house.shell.storage import queries
+from cardamom.house.shell.storage import moderation_queries, queries
 from cardamom.house.shell.storage.schema import METADATA, ROOMS
 from cardamom.house.shell.storage.statements import Kind, statements
 
@@ -55,5 +55,15 @@ def test_postgresql_takes_every_query() -> None:
         queries.games_of("ann", 9, "table"),
         queries.person_where("hash"),
         queries.share_of("token"),
+        moderation_queries.listings(0.0, 9),
+        moderation_queries.listing_of("listing", 0.0),
+        moderation_queries.blocks_by("ann"),
+        moderation_queries.blocks_about("ann"),
+        moderation_queries.bans(0.0),
+        moderation_queries.orders(0.0),
+        moderation_queries.audit(9, "reported"),
+        moderation_queries.open_rooms(9),
+        moderation_queries.last_moves(["table"]),
+        moderation_queries.person_named("ann"),
     ]
     assert all(str(query.compile(dialect=POSTGRESQL)) for query in asked)

@@ -1,4 +1,5 @@
 /** German. Each part of the page has a file of its own here; what several parts say is in `shared.ts`. */
+import company from "./de/company";
 import ending from "./de/ending";
 import fromHouse from "./de/fromHouse";
 import home from "./de/home";
@@ -20,6 +21,7 @@ export default {
   ...learning,
   ...looking,
   ...sharing,
+  ...company,
   ...settings,
   ...fromHouse,
 } satisfies Catalogue;

@@ -43,6 +43,8 @@ const ONLY_AT_ONCE = new Set<FromBrowser["type"]>([
   "vote",
   "stand_in",
   "phrase",
+  "chat",
+  "send_away",
   "look",
   "then",
   "hurry",

@@ -1,5 +1,5 @@
 /** Which of the page's own sheets lies open: any part of the page may open one, and the app draws it. */
-export type SheetName = "rules" | "settings" | "keys" | "move" | "me";
+export type SheetName = "rules" | "settings" | "keys" | "move" | "me" | "people" | "blocked";
 
 class Sheets {
   open = $state<SheetName | null>(null);

@@ -11,6 +11,7 @@ class Code(IntEnum):
     STRANGER = 4401
     LEFT = 4403  # the person has left the room, or it is closed
     REPLACED = 4409
+    BANNED = 4410
     FULL = 4413
     TOO_FAST = 4429
     BROKEN = 4500  # the room cannot be read

@@ -11,6 +11,7 @@ from msgspec import Struct
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.options import Value
 
+from .moderation_said import ChatMode, Listing
 from .said import ClockRule
 from .voting import Proposal
 
@@ -116,7 +117,8 @@ class Document(Struct, frozen=True):
     """The room. `title`, `clock`, `stand_ins`, `reserves` and `standing` are those of the game on the table, and `dealt` is the
     request that dealt it. `standing` are seats with the questions that they have answered beforehand. `scores` are kept by
     member number, or by name for bots and for those who share a device. `lesson` is the table that was dealt to learn its game,
-    and `lesson_skipped` whether its notes are wanted no more. `days` is there while a game of days is on the table."""
+    and `lesson_skipped` whether its notes are wanted no more. `days` is there while a game of days is on the table.
+    `sent_away` are persons who do not come in again."""
 
     members: tuple[Member, ...]
     host: int
@@ -136,6 +138,9 @@ class Document(Struct, frozen=True):
     gone_on: GoneOn | None = None
     days: Days | None = None
     webhook: Webhook | None = None
+    listing: Listing = Listing.LINK
+    chat: ChatMode = ChatMode.OFF
+    sent_away: tuple[str, ...] = ()
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)

@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from .audit import AuditRecord
+from .listing import Listed
 from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
 
@@ -25,6 +27,7 @@ class Store(Struct, frozen=True):
     table: str | None = None
     moves: tuple[MoveRecord, ...] = ()
     result: ResultRecord | None = None
+    audit: tuple[AuditRecord, ...] = ()
 
 
 class Think(Struct, frozen=True):
@@ -71,6 +74,12 @@ class Post(Struct, frozen=True):
     text: str
 
 
+class List(Struct, frozen=True):
+    """Put the room into the list of open tables as it is now, or take it out."""
+
+    room: Listed | None
+
+
 class Close(Struct, frozen=True):
     """Hang up on somebody, after what they were told."""
 
@@ -79,4 +88,4 @@ class Close(Struct, frozen=True):
     reason: str
 
 
-Effect = Tell | Store | Think | Fetch | Warm | Wake | Post | Close
+Effect = Tell | Store | Think | Fetch | Warm | Wake | Post | List | Close

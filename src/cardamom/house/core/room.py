@@ -16,16 +16,18 @@ from msgspec.structs import replace
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.table import SPECTATOR
 
-from . import days, lessons, letters, showing, standing, thinking, waiting
+from . import chatting, days, lessons, letters, listing, showing, standing, thinking, waiting
+from .audit import AuditRecord
 from .codes import Code
 from .document import Document, Member, written
-from .effects import Close, Effect, Store, Tell, Wake
+from .effects import Close, Effect, List, Store, Tell, Wake
 from .eyes import Eye, welcome
 from .facing import faced
 from .hearing import HANDLERS, deals, people
+from .listing import Listed
+from .pace import Paces
 from .picturing import tell_new_pictures
 from .playing import Playing
-from .quick_phrases import Pace
 from .records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 from .refused import Refused
 from .roles import Role
@@ -90,7 +92,6 @@ class Room:
         self.reserves: list[float] = list(document.reserves)
         self.late: list[int] = [] if document.days is None else list(document.days.late)
         self.first_asked_at: list[float] = [] if document.days is None else list(document.days.first_asked_at)
-        self.hook_pace = Pace(now, at_once=3, every=60.0)  # at which the host may change where messages go
         self.posting: int | None = None  # the message that is on its way to the webhook
         days.as_remembered(document, playing)
         self.tickets: dict[int, Ticket] = {}
@@ -99,7 +100,9 @@ class Room:
         self.hurried = False  # bots pause no more until a person is asked
         self.quiet_until = 0.0
         self.mutes: dict[str, set[str]] = {}
-        self.paces: dict[str, Pace] = {}
+        self.blocks: dict[str, frozenset[str]] = {}  # whom each person has blocked, in all rooms
+        self.chat = chatting.Lines()
+        self.paces = Paces()
         self.eyes: dict[str, list[Eye]] = {}
         self.facing: dict[str, set[int]] = {}  # by people who hold several seats: whose players sit before their device
         self.pictures = Pictures()  # as they were told to all who sit at the table
@@ -107,8 +110,10 @@ class Room:
         self._pending: Pending | None = None
         self._effects: list[Effect] = []
         self._told_room: dict[str, str] = {}
+        self._listed: Listed | None = None
         self._alarm: float | None = None
         self._asked: set[str] = set()  # whom the game waited for when the room was stored last
+        self.stand_ins |= self._sent_away()
 
     # ---- what happens to a room
 
@@ -176,6 +181,18 @@ class Room:
     def notice(self, text: str, now: float) -> list[Effect]:
         """Something that everybody here should know."""
         self.tell_all(Notice(text))
+        return self._settled(now)
+
+    def blocking(self, person: str, blocked: frozenset[str], now: float) -> list[Effect]:
+        """Whom somebody has blocked: they hear nothing of each other any more."""
+        known, self.blocks[person] = self.blocks.get(person, frozenset()), blocked
+        if known != blocked and person in self.here.people:
+            chatting.tell_whole(self, person)
+        return self._settled(now)
+
+    def shut(self, reason: str, now: float) -> list[Effect]:
+        """Whoever runs the house has closed the room."""
+        deals.shut(self, reason, now)
         return self._settled(now)
 
     def painted(self, now: float) -> list[Effect]:
@@ -259,6 +276,7 @@ class Room:
         moves: tuple[MoveRecord, ...] = (),
         result: ResultRecord | None = None,
         playing: Playing | None = None,
+        audit: tuple[AuditRecord, ...] = (),
     ) -> None:
         """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be. `playing` is the game that
         will be on the table then, if it is another one or if others answer there."""
@@ -274,16 +292,18 @@ class Room:
         room = None if document is None else soon.record(now)
         table = deal.table if deal is not None else self.playing.id if self.playing is not None else None
         self._pending = Pending(then, restore, asker)
-        self._effects.append(Store(room, deal, table if moves else None, moves, result))
+        self._effects.append(Store(room, deal, table if moves else None, moves, result, audit))
 
-    def change(self, document: Document, asker: tuple[str, str] | None, now: float) -> None:
+    def change(
+        self, document: Document, asker: tuple[str, str] | None, now: float, audit: tuple[AuditRecord, ...] = ()
+    ) -> None:
         """The room is different now; whoever asked for it hears so when it is stored."""
 
         def then(_: float) -> None:
             if asker is not None:
                 self.tell(asker[0], Ack(asker[1]))
 
-        self.keep(now, then, lambda: None, asker=asker, document=document)
+        self.keep(now, then, lambda: None, asker=asker, document=document, audit=audit)
 
     def record(self, now: float) -> RoomRecord:
         keys, document = self.keys, self.document
@@ -298,14 +318,20 @@ class Room:
     def seat(self, playing: Playing | None) -> None:
         """Put a game on the table; nobody has seen anything of it yet."""
         self.playing = playing
-        self.stand_ins, self.timed_out = set(), set()
+        self.stand_ins, self.timed_out = self._sent_away(), set()
         if playing is not None and self.document.days is not None:
-            self.stand_ins, self.late = days.stood_in(self.document, playing.deal), list(self.document.days.late)
+            self.stand_ins |= days.stood_in(self.document, playing.deal)
+            self.late = list(self.document.days.late)
             self.first_asked_at = list(self.document.days.first_asked_at)
         self.tickets, self.ready, self.hurried = {}, {}, False
         self.eyes, self.facing = {}, {}
         for person in self.here.everybody:
             self.show_table(person)
+
+    def _sent_away(self) -> set[int]:
+        """The seats at which a bot plays on, because their people were sent away."""
+        seats = () if self.playing is None else self.playing.deal.seats
+        return {at for at, seat in enumerate(seats) if seat.person in self.document.sent_away}
 
     def show_table(self, person: str) -> None:
         """Everything about the table, for a page that knows nothing yet: a welcome for each seat that the person holds, and
@@ -367,6 +393,7 @@ class Room:
             seats = enumerate(self.playing.deal.seats)
             return {seat.person for at, seat in seats if seat.person is not None and at not in self.stand_ins}
         people = {seat.person for seat in self.playing.deal.seats if seat.person is not None}
+        people -= set(self.document.sent_away)
         since, patience = self.here.away_since, self.world.patience.broken_line
         return {person for person in people if person not in since or now < since[person] + patience}
 
@@ -388,6 +415,7 @@ class Room:
             thinking.begin(self, now)
             letters.send(self, now)
             self._tell_room(now)
+            self._list()
             alarm = waiting.next_alarm(self, now)
             if alarm != self._alarm:
                 self._alarm = alarm
@@ -406,6 +434,12 @@ class Room:
                 self._told_room[person] = frame
                 self._effects.append(Tell(person, frame))
 
+    def _list(self) -> None:
+        listed = listing.listed(self)
+        if listed != self._listed:
+            self._listed = listed
+            self.emit(List(listed))
+
     def _invites(self, person: str) -> bool:
         """Whether somebody is told the code; whoever only looks on could come in by it."""
         return person in self.here.people or person in self.here.screens
@@ -419,6 +453,7 @@ class Room:
         self._effects.append(Tell(person, self._told_room[person]))
         if self.trouble:
             self.tell(person, Notice(self.trouble))
+        chatting.tell_whole(self, person)
         if self.shuffling is not None:
             self.tell(person, self.shuffling.told())
         self.show_table(person)

@@ -76,7 +76,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class VoteInfo(Struct, frozen=True):
-    """What somebody proposed, who agrees, and whose voice is still missing."""
+    """What somebody proposed, who agrees, and whose voice is still missing. `against` is whom it would send away."""
 
     about: str
     text: str
@@ -84,6 +84,7 @@ class VoteInfo(Struct, frozen=True):
     yes: list[int]
     missing: list[int]
     until: float
+    against: int | None = None
 
 
 class WebhookInfo(Struct, frozen=True):

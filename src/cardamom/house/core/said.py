@@ -12,6 +12,9 @@ from msgspec import Meta, Struct, field
 
 from cardamom.kernel.errors import CardamomError
 
+from .frames import Count, Id, Key, Name, Nonce, Number, Seconds, Secret, Text
+from .frames import Said as Said
+from .moderation_said import Block, Blocks, Chat, LetChat, OpenTables, Publish, Report, SendAway, Unblock
 from .preferences import Preferences
 
 MAX_FRAME = 4096  # bytes a browser may send at once
@@ -20,23 +23,9 @@ MAX_PARTS = 1024  # of a replay file
 DAY = 86_400  # seconds
 DAYS_OF_A_TURN = tuple(days * DAY for days in (1, 2, 3, 7, 14))
 
-Id = Annotated[str, Meta(min_length=1, max_length=80)]
-Text = Annotated[str, Meta(max_length=80)]
-Name = Annotated[str, Meta(max_length=24)]
-Count = Annotated[int, Meta(ge=0, le=1 << 31)]
-Number = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]
-Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Secret = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Nonce = Annotated[str, Meta(min_length=32, max_length=64, pattern="^([0-9a-f]{2})+$")]
-Seconds = Annotated[int, Meta(ge=0, le=86_400)]
-
 
 class BadFrame(CardamomError, ValueError):
     """What arrived is not a message of the protocol."""
-
-
-class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
-    """A message of a browser. The reply to it carries the same id."""
 
 
 # ---- the first frame
@@ -71,11 +60,14 @@ class Open(Said, frozen=True):
 
 
 class Enter(Said, frozen=True):
-    """Which room has this spoken code? `screen` if this device is to show its table, as a television does."""
+    """Which room has this spoken code, or stands in the list of open tables as `listing`? `screen` if this device is to show
+    its table, as a television does; `watch` to look on at a listed one."""
 
     id: Id
-    code: Text
+    code: Text = ""
     screen: bool = False
+    listing: Id | None = None
+    watch: bool = False
 
 
 class Mine(Said, frozen=True):
@@ -317,7 +309,7 @@ class Phrase(Said, frozen=True):
 
 
 class Mute(Said, frozen=True):
-    """I do not want to hear this person's phrases, or want to again."""
+    """I do not want to hear this person's phrases and chat lines, or want to again."""
 
     id: Id
     person: Count
@@ -436,6 +428,10 @@ AtTheDoor = (
     | Learn
     | Upload
     | GoOn
+    | OpenTables
+    | Block
+    | Unblock
+    | Blocks
 )
 Gathering = (
     Me
@@ -455,8 +451,9 @@ Gathering = (
     | Mute
     | AddNonce
 )
+Moderating = Publish | LetChat | Chat | SendAway | Report
 AtTheTable = Answer | Undo | Standing | Hurry | Then | Why | WhyVerb | WhyCard | Rules | SkipLesson | Facing
-InARoom = Gathering | AtTheTable
+InARoom = Gathering | Moderating | AtTheTable
 FromBrowser = Join | AtTheDoor | InARoom
 
 _DECODER = msgspec.json.Decoder(FromBrowser)

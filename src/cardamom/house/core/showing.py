@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import letters, waiting
+from . import chatting, letters, listing, waiting
 from .records import DealRecord
 from .room_infos import (
     ChairInfo,
@@ -19,7 +19,7 @@ from .room_infos import (
     WebhookInfo,
 )
 from .told import PROTOCOL, Hello, Room, Shuffled
-from .voting import TEXTS
+from .voting import WORDS
 from .world import PHRASES, World, game_info
 
 if TYPE_CHECKING:
@@ -43,8 +43,20 @@ def room(live: LiveRoom, now: float) -> Room:
     scores = [ScoreInfo(score.name, score.games, score.wins) for _, score in document.scores]
     kept = [KeptInfo(kept.table, kept.title, list(kept.names)) for kept in document.kept]
     code = None if document.closed else live.keys.code
-    about_the_game = _plan(live), _table(live, now), _vote(live, now)
-    return Room(code, phase(live), people, *about_the_game, scores, kept, bool(live.here.screens), _webhook(live))
+    return Room(
+        code,
+        phase(live),
+        people,
+        _plan(live),
+        _table(live, now),
+        _vote(live, now),
+        scores,
+        kept,
+        bool(live.here.screens),
+        _webhook(live),
+        listing.mode(live),
+        chatting.mode(live),
+    )
 
 
 def _webhook(live: LiveRoom) -> WebhookInfo | None:
@@ -102,15 +114,17 @@ def _seat(live: LiveRoom, playing: Playing, seat: int, now: float) -> SeatInfo:
 
 
 def _vote(live: LiveRoom, now: float) -> VoteInfo | None:
+    from .hearing.consent import in_words
+
     proposal = live.proposal
     if proposal is None:
         return None
     numbers = {member.person: member.number for member in live.document.members}
-    by = live.document.member(proposal.by)
-    text = TEXTS[proposal.about].format(name=by.name if by else "Somebody")
+    against = None if proposal.against is None else numbers[proposal.against]
+    text = in_words(live, proposal, WORDS[proposal.about].proposed, proposal.by)
     missing = sorted(numbers[person] for person in proposal.missing(live.voters(now)))
     yes = sorted(numbers[person] for person in proposal.yes)
-    return VoteInfo(proposal.about, text, numbers[proposal.by], yes, missing, proposal.until)
+    return VoteInfo(proposal.about, text, numbers[proposal.by], yes, missing, proposal.until, against)
 
 
 def shuffled(deal: DealRecord) -> Shuffled:

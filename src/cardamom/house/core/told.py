@@ -7,16 +7,15 @@ from msgspec import Struct
 
 from cardamom.kernel.view_types import EndingData, EventData, LogEntry, ViewData
 
+from .frames import Told as Told
 from .game_infos import AvatarInfo, GameInfo, OptionInfo
+from .moderation_said import ChatMode, Listing
+from .moderation_told import BlockedPeople, ChatLines, OpenTableList
 from .plan_infos import TablePlanInfo
 from .preferences import Preferences
 from .room_infos import KeptInfo, PersonInfo, PlanInfo, ScoreInfo, TableInfo, VoteInfo, WebhookInfo
 
 PROTOCOL = 3
-
-
-class Told(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """A message of the house."""
 
 
 # ---- what this house is
@@ -42,7 +41,7 @@ class Hello(Told, frozen=True):
 
 class Room(Told, frozen=True):
     """All that everybody in the room knows of it; told whole whenever it changes. `television` says whether a screen shows the
-    table."""
+    table, `listing` who finds the room, and `chat` who may read and write in it."""
 
     code: str | None
     phase: str
@@ -54,6 +53,8 @@ class Room(Told, frozen=True):
     kept: list[KeptInfo]
     television: bool = False
     webhook: WebhookInfo | None = None
+    listing: Listing = Listing.LINK
+    chat: ChatMode = ChatMode.OFF
 
 
 class Phrased(Told, frozen=True, tag="phrase"):
@@ -279,10 +280,11 @@ class Past(Told, frozen=True):
 
 
 class Opened(Told, frozen=True):
-    """The key of a room, to join it. A device that is to show the table gets the keys to `watch` it as a `screen`."""
+    """The key of a room, to join it. A device that is to show the table gets the keys to `watch` it as a `screen`; whoever
+    looks on at an open table gets the key to `watch` it alone."""
 
     id: str
-    room: str
+    room: str | None
     watch: str | None = None
     screen: str | None = None
 
@@ -443,6 +445,9 @@ ToBrowser = (
     | Exported
     | Shown
     | Uploaded
+    | OpenTableList
+    | BlockedPeople
+    | ChatLines
 )
 
 _ENCODER = msgspec.json.Encoder()

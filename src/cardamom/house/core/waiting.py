@@ -107,7 +107,7 @@ def _times(room: Room, now: float) -> Iterator[float | None]:
         if not days.on_the_table(room):
             away = (room.here.away_since.get(person) for person in room.proposal.missing(room.voters(now)))
             yield from (since + room.world.patience.broken_line for since in away if since is not None)
-        yield None if room.proposal.missing(room.voters(now)) else now
+        yield None if room.proposal.decided(room.voters(now)) is None else now
     if room.shuffling is not None:
         yield room.shuffling.until if room.shuffling.waiting else now
     for ready in room.ready.values():
@@ -125,18 +125,18 @@ def _times(room: Room, now: float) -> Iterator[float | None]:
 
 def check(room: Room, now: float) -> None:
     """Do whatever is due. What has to be stored is done one at a time; the next alarm is at once then."""
-    from .hearing import deals
+    from .hearing import consent, deals
 
     if room.quiet_until > now or not (room.here.everybody or days.runs_alone(room)):
         return
     if room.proposal is not None and room.proposal.until <= now:
-        deals.expire(room, now)
+        consent.expire(room, now)
         if room.busy:
             return
     if room.playing is not None:
         for seat in room.playing.asked:
             _check_seat(room, seat, now)
-    deals.carry_out_if_agreed(room, now)
+    consent.carry_out_if_decided(room, now)
     letters.warn(room, now)
     if room.busy:
         return

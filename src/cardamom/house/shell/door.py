@@ -1,5 +1,5 @@
-"""What the house itself answers: opening rooms, finding them, inviting others, moving to another device, printing; and, in
-`looking_door`, all about finished games."""
+"""What the house itself answers: opening rooms, finding them, inviting others, moving to another device, printing; in
+`looking_door`, all about finished games; and in `moderation_door`, what it needs among strangers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardamom.house.core.told import Ack, Error, GameItem, Opened, Printing, Roo
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
-from . import looking_door
+from . import looking_door, moderation_door
 from .invitations import invitation, link, screen_key
 from .persons import TICKET_SECONDS
 from .spoken_codes import as_code
@@ -53,6 +53,9 @@ async def learn(visit: Visit, said: Learn) -> None:
 async def enter(visit: Visit, said: Enter) -> None:
     """Codes are short, so they can only be guessed slowly."""
     house = visit.house
+    if said.listing is not None:
+        await moderation_door.enter_listed(visit, said, said.listing)
+        return
     if not house.guesses.allows_one_more(visit.line.address):
         raise Refused("Too many codes were tried; wait a minute.")
     code = as_code(said.code)
@@ -191,4 +194,5 @@ HANDLERS: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     Prefer: prefer,
     Learn: learn,
     **looking_door.HANDLERS,
+    **moderation_door.HANDLERS,
 }

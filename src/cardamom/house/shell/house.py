@@ -18,12 +18,15 @@ from cardamom.house.core.world import Patience, World
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
+from .bans import Bans
 from .clock import Clock, steady_clock
 from .gallery import Gallery
+from .listings import Listings
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack, Recordings
 from .net.line import Line
 from .net.server import Server
+from .orders import Orders
 from .painting import Painter
 from .persons import Caller, Persons
 from .prepared import Prepared
@@ -42,10 +45,15 @@ from .webhooks.postman import Postman
 @dataclass(frozen=True)
 class Manners:
     """How a house receives people. `word` is the opening word that strangers need to open a room; without one, `anybody` says
-    whether they may at all. Whoever sits at the machine itself always may."""
+    whether they may at all. Whoever sits at the machine itself always may. `public_rooms` and `chat` are what hosts may allow
+    in their rooms; `reports` is whether somebody reads them, and `keep_audit` for how many days."""
 
     anybody: bool = False
     word: str = ""
+    public_rooms: bool = False
+    chat: bool = False
+    reports: bool = False
+    keep_audit: float = 180.0
     patience: Patience = field(default_factory=Patience)
     pace: float | None = None  # seconds for the first answer of a bot's turn; None for the pace of its level
     webhooks: Destinations = field(default_factory=Destinations)  # where rooms may send messages
@@ -66,6 +74,10 @@ class House:
         self.painter = Painter(self.gallery, self._show_paint)
         self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks(), self.painter.want)
         self.tools.postman = Postman(self.manners.webhooks, lambda: self.lan or self.address)
+        self.listings = Listings(storage, self.clock, self.tools.tasks)
+        self.tools.list_room = self.listings.put
+        self.bans = Bans(storage, self.clock)
+        self.orders = Orders(self)
         self.rooms = Rooms(self.tools)
         self.recordings = Recordings(self.tools)
         self.replay_files = ReplayFiles(self.tools)
@@ -87,11 +99,17 @@ class House:
                 return known
             return [plain.Level(level.name, pace, level.searches, min(pace, level.later)) for level in known]
 
-        gallery, webhooks = self.gallery, self.manners.webhooks
-        more = ("webhooks",) if webhooks.any else ()
-        can = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints", *more)
+        gallery, manners = self.gallery, self.manners
+        allowed = {
+            "open_tables": manners.public_rooms,
+            "chat": manners.chat,
+            "reports": manners.reports,
+            "webhooks": manners.webhooks.any,
+        }
+        always = ("rooms", "phrases", "clocks", "shuffles", "invitations", "replays", "prints", "blocks")
+        can = (*always, *(name for name, allows in allowed.items() if allows))
         pictures = gallery.of_table, gallery.shelved, gallery.avatars
-        return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can, webhooks.check)
+        return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can, manners.webhooks.check)
 
     def _show_paint(self, game: Game) -> None:
         """Tell all who play a game that its pictures have been painted."""
@@ -143,6 +161,12 @@ class House:
         if not playing.over:
             raise Refused("The game is not over yet.")
         return playing
+
+    async def begin(self) -> None:
+        """Know who may not come in, and begin what goes on as long as the house is open."""
+        await self.bans.read()
+        for work in (self.listings.keep_fresh(), self.orders.follow(), self.orders.sweep(), self.gallery.look_ahead()):
+            self.tools.tasks.begin(work)
 
     def close_lines_of(self, person: str, reason: str) -> None:
         """Hang up on somebody wherever they are."""
@@ -200,6 +224,7 @@ class House:
     async def close(self) -> None:
         """Nobody is served any more. All that was acknowledged is stored."""
         self.rooms.close()
+        await self.listings.close()
         for busy in (self.painter, self.print_shop, self.gallery):
             busy.close()
         await self.tools.thinkers.close()

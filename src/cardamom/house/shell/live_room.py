@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from cardamom.house.core.codes import Code
-from cardamom.house.core.effects import Close, Effect, Fetch, Post, Store, Tell, Think, Wake, Warm
+from cardamom.house.core.effects import Close, Effect, Fetch, List, Post, Store, Tell, Think, Wake, Warm
 from cardamom.house.core.roles import Role
 from cardamom.house.core.room import Room
 from cardamom.house.core.told import Error, encode
@@ -102,6 +102,7 @@ class LiveRoom:
         for line in self.lines.values():
             hang_up(line, code, reason)
         self.lines = {}
+        self.tools.list_room(self.room.keys, None)
 
     async def rouse(self) -> None:
         """The room is due though nobody may be here. It is forgotten again soon."""
@@ -205,6 +206,9 @@ class LiveRoom:
             trouble = "Something went wrong in the house."
         await self.happen(lambda now: self.room.posted(effect.number, trouble, now))
 
+    def _list(self, effect: List) -> None:
+        self.tools.list_room(self.room.keys, effect.room)
+
     def _wake(self, effect: Wake) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
@@ -229,6 +233,7 @@ PERFORMERS: dict[type, Performer] = {
     Fetch: LiveRoom._fetch,
     Wake: LiveRoom._wake,
     Post: LiveRoom._post,
+    List: LiveRoom._list,
 }
 
 

@@ -12,6 +12,7 @@ from cardamom.house.core import lessons
 from cardamom.house.core.codes import Code
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Store
+from cardamom.house.core.listing import Listed
 from cardamom.house.core.planning import first_plan
 from cardamom.house.core.playing import BadTable, Playing
 from cardamom.house.core.records import DealRecord, MoveRecord, RoomRecord
@@ -21,9 +22,10 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
 from .clock import Clock
+from .closing import closed_room
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CannotRead, CodeTaken
+from .storage.errors import CannotRead, CannotStore, CodeTaken
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -41,8 +43,8 @@ class NoSuchRoom(CardamomError, LookupError):
 
 @dataclass
 class Tools:
-    """What rooms work with. `want_paint` is told the game that a room plans or plays. `rest` is how many seconds an empty room
-    is remembered, `short_rest` one that was only woken."""
+    """What rooms work with. `want_paint` is told the game that a room plans or plays, `list_room` how a room stands in the list
+    of open tables. `rest` is how many seconds an empty room is remembered, `short_rest` one that was only woken."""
 
     world: World
     storage: Storage
@@ -50,6 +52,7 @@ class Tools:
     clock: Clock
     tasks: Tasks
     want_paint: Callable[[str], None] = lambda game: None
+    list_room: Callable[[Keys, Listed | None], None] = lambda keys, listed: None
     rest: float = 600.0
     short_rest: float = 20.0
     postman: Postman = field(default_factory=Postman)
@@ -182,6 +185,17 @@ class Rooms:
             await asyncio.sleep(every)
 
     # ---- forgetting
+
+    async def shut(self, room: str, reason: str) -> None:
+        """Close a room for whoever runs the house; its people are told why. If it is closed already, nothing happens."""
+        live = self.live.get(room)
+        if live is not None:
+            await live.happen(lambda now: live.room.shut(reason, now))
+            if not live.gone and not live.room.document.closed:
+                raise CannotStore("The room could not be closed, because nothing can be stored now.")
+        record = await self.tools.storage.room_by(id=room)
+        if record is not None and not record.closed:
+            await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())))
 
     def forget(self, live: LiveRoom) -> None:
         """Let go of a room; whoever comes next has it read again."""

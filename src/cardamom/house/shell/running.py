@@ -68,7 +68,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
         house.server = server
         if lock is not None:
             lock.announce(server.address)
-        house.tools.tasks.begin(house.gallery.look_ahead())
+        await house.begin()
         house.running = asyncio.create_task(server.run())
         try:
             await server.started()

@@ -13,7 +13,8 @@ from cardamom.house.core.said import AtTheDoor, BadFrame, Invite, Join, decode
 from cardamom.house.core.told import Error, Preferred, Told, encode
 from cardamom.kernel.errors import CardamomError
 
-from . import door
+from . import door, moderation_door
+from .bans import Unwelcome
 from .invitations import screen_key
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack
@@ -34,10 +35,12 @@ class AtRest(CardamomError):
 
 class Visit:
     """`live` is the room where the line is, `shown` the game it looks back at; at the door it has neither. `links` are those
-    that were made on this line, by table and seat; `parts` are those of a replay file that is on its way."""
+    that were made on this line, by table and seat; `parts` are those of a replay file that is on its way. `person` is who is
+    there, also where they look on as nobody in particular."""
 
-    def __init__(self, house: House, line: Line, caller: Caller, role: Role = Role.PERSON) -> None:
+    def __init__(self, house: House, line: Line, caller: Caller, role: Role = Role.PERSON, person: str = "") -> None:
         self.house, self.line, self.caller, self.role = house, line, caller, role
+        self.person = person or caller.id
         self.live: LiveRoom | None = None
         self.shown: LookingBack | None = None
         self.links: dict[tuple[str, int | None], str] = {}
@@ -83,12 +86,15 @@ async def serve_line(house: House, line: Line) -> None:
     try:
         visit = await _arrive(house, line)
         house.visits.add(visit)
+        house.bans.check(visit.person, line.address)  # somebody may have been banned on the way in
         while True:
             await visit.hear(await line.receive())
     except BrokenFrame as error:
         hang_up(line, error.code, str(error))
     except BadFrame as error:
         hang_up(line, Code.BAD_FRAME, str(error))
+    except Unwelcome as error:
+        hang_up(line, error.code, str(error))
     except NoSuchRoom as error:
         hang_up(line, Code.STRANGER, str(error))
     except CannotRead as error:
@@ -110,9 +116,10 @@ async def _arrive(house: House, line: Line) -> Visit:
     if not isinstance(said, Join):
         raise BadFrame("The first thing to say is who you are.")
     caller = await house.persons.caller(said.secret, said.name, said.avatar)
+    house.bans.check(caller.id, line.address)
     await house.gallery.ready()
     if said.watch is not None:
-        return await _look_on(house, line, said.watch, said.screen)
+        return await _look_on(house, line, caller, said.watch, said.screen)
     if said.room is not None:
         return await _enter(house, line, caller, said.room)
     visit = Visit(house, line, caller)
@@ -133,20 +140,23 @@ async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
     line.joined()
     visit = Visit(house, line, caller)
     visit.live = live
+    await moderation_door.tell_rooms(visit)
     await live.join(caller.id, line, caller.name, caller.avatar)
     visit.check_room()
     visit.tell_preferences()
     return visit
 
 
-async def _look_on(house: House, line: Line, watch: str, screen: str | None) -> Visit:
+async def _look_on(house: House, line: Line, caller: Caller, watch: str, screen: str | None) -> Visit:
     """Whoever looks on is nobody in particular, even if the house knows them."""
     live = await house.rooms.by_watch(watch)
+    if caller.id in live.room.document.sent_away:
+        raise Unwelcome("You were sent away from this room.", Code.LEFT)
     own = screen is not None and hmac.compare_digest(screen, screen_key(live.room.keys))
     role = Role.SCREEN if own else Role.WATCHER
     line.joined()
     watcher = Caller(f"watcher {secrets.token_hex(8)}", "", "", 0, True)
-    visit = Visit(house, line, watcher, role)
+    visit = Visit(house, line, watcher, role, caller.id)
     visit.live = live
     await live.join(watcher.id, line, "", 0, role)
     visit.check_room()

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from . import answers, deals, people, plans
+from . import answers, consent, deals, moderation, people, plans
+from .consent import CarryOut
 from .handler import Handlers
 
-HANDLERS: Handlers = {**people.HANDLERS, **plans.HANDLERS, **deals.HANDLERS, **answers.HANDLERS}
+HANDLERS: Handlers = {
+    **people.HANDLERS,
+    **plans.HANDLERS,
+    **consent.HANDLERS,
+    **deals.HANDLERS,
+    **answers.HANDLERS,
+    **moderation.HANDLERS,
+}
+CARRIED_OUT: dict[type, CarryOut] = {**deals.CARRIED_OUT, **moderation.CARRIED_OUT}  # once everybody has agreed

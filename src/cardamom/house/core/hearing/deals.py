@@ -6,12 +6,9 @@ play it have the time of a turn to vote, and what is proposed is stored.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-
-from cardamom.kernel.errors import CardamomError
 
 from .. import answering, days, letters, planning, scores, waiting
 from ..codes import Code
@@ -19,10 +16,11 @@ from ..document import Document, Kept, NextGame
 from ..effects import Fetch, Warm
 from ..playing import Playing
 from ..refused import Refused
-from ..said import AddNonce, Close, Deal, Rematch, Resume, Vote
+from ..said import AddNonce, Close, Deal, Rematch, Resume
 from ..shuffling import Shuffling
 from ..told import Ack, Error, Notice
-from ..voting import TEXTS, About, Proposal
+from ..voting import About, Proposal
+from .consent import CarryOut, check_idle, is_proposed, propose, vote_ends_at
 from .handler import Handlers
 from .people import check_host
 
@@ -40,17 +38,17 @@ def deal(room: Room, person: str, said: Deal, now: float) -> None:
         room.tell(person, Ack(said.id, 0))
         return
     check_host(room, person)
-    if _is_proposed(room, person, said):
+    if is_proposed(room, person, said):
         return
-    _check_idle(room)
+    check_idle(room)
     planning.seats(room.world, room.document, room.document.plan)  # what cannot be dealt is not voted on
-    _propose(room, About.DEAL, person, said, now)
+    _ask(room, About.DEAL, person, said, now)
 
 
 def rematch(room: Room, person: str, said: Rematch, now: float) -> None:
     """Anybody who played may deal again after the end; whoever sat second comes first."""
     room.me(person)
-    _check_idle(room)
+    check_idle(room)
     playing = room.playing
     if playing is None or not playing.over:
         raise Refused("The game is not over yet.")
@@ -63,131 +61,61 @@ def rematch(room: Room, person: str, said: Rematch, now: float) -> None:
 
 def resume(room: Room, person: str, said: Resume, now: float) -> None:
     check_host(room, person)
-    if _is_proposed(room, person, said):
+    if is_proposed(room, person, said):
         return
-    _check_idle(room)
+    check_idle(room)
     if not any(kept.table == said.table for kept in room.document.kept):
         raise Refused("That game is not kept in this room any more; choose another one.")
-    _propose(room, About.RESUME, person, said, now)
+    _ask(room, About.RESUME, person, said, now)
 
 
 def close(room: Room, person: str, said: Close, now: float) -> None:
     check_host(room, person)
-    if _is_proposed(room, person, said):
+    if is_proposed(room, person, said):
         return
-    _check_idle(room)
-    _propose(room, About.CLOSE, person, said, now)
+    check_idle(room)
+    _ask(room, About.CLOSE, person, said, now)
 
 
-def expire(room: Room, now: float) -> None:
-    """Not everybody has voted in time."""
-    proposal = room.proposal
-    if proposal is not None:
-        end = Error(proposal.said.id, "Not everybody agreed in time, so the game goes on.")
-        _put(room, None, now, lambda: room.tell(proposal.by, end))
-
-
-def _is_proposed(room: Room, person: str, said: Deal | Resume | Close) -> bool:
-    """Whether a page repeats what it has proposed already; the reply comes when everybody has voted."""
-    return room.proposal is not None and (room.proposal.by, room.proposal.said.id) == (person, said.id)
-
-
-def _check_idle(room: Room) -> None:
-    if room.shuffling is not None or room.fetching is not None:
-        raise Refused("A game is being dealt already.")
-    if room.proposal is not None:
-        raise Refused("Something has been proposed already; wait until everybody has voted.")
-
-
-# ---- consent
-
-
-def _propose(room: Room, about: About, person: str, said: Deal | Resume | Close, now: float) -> None:
-    clock = room.document.clock
-    time = clock.turn if clock is not None and days.on_the_table(room) else room.world.patience.vote
-    proposal = Proposal(about, person, said, frozenset(), now + time)
-    if proposal.missing(room.voters(now)):
-        _put(room, proposal, now, lambda: None)
-    else:
-        _carry_out(room, proposal, now)
-
-
-def _put(room: Room, proposal: Proposal | None, now: float, then: Callable[[], None]) -> None:
-    """This is voted on now, or nothing any more. In a game of days it is stored, so that it outlives a rest."""
-    before, room.proposal = room.proposal, proposal
-    if room.document.days is None:
-        then()
-        return
-    document = replace(room.document, days=replace(room.document.days, proposal=proposal))
-    if before is None and proposal is not None:
-        member = document.member(proposal.by)
-        name = letters.plain(member.name if member is not None else "")
-        document = letters.write(document, "vote", f"{TEXTS[proposal.about].format(name=name)} Come and vote.", now)
-
-    def back() -> None:
-        room.proposal = before
-
-    asker = None if proposal is None or before is not None else (proposal.by, proposal.said.id)
-    room.keep(now, lambda _: then(), back, asker=asker, document=document)
-
-
-def vote(room: Room, person: str, said: Vote, now: float) -> None:
-    member, proposal = room.me(person), room.proposal
-    if proposal is None or person not in proposal.missing(room.voters(now)):
-        raise Refused("There is nothing for you to vote on.")
-    if not said.yes:
-        no = Error(proposal.said.id, f"{member.name} would rather go on with this game.")
-
-        def then() -> None:
-            room.tell(person, Ack(said.id))
-            room.tell(proposal.by, no)
-
-        _put(room, None, now, then)
-        return
-    agreed = proposal.agreed_by(person)
-    if agreed.missing(room.voters(now)):
-        _put(room, agreed, now, lambda: room.tell(person, Ack(said.id)))
-        return
-    room.tell(person, Ack(said.id))
-    room.proposal = agreed
-    carry_out_if_agreed(room, now)
+def _ask(room: Room, about: About, person: str, said: Deal | Resume | Close, now: float) -> None:
+    propose(room, Proposal(about, person, said, vote_ends_at(room, now)), now)
 
 
 def without(room: Room, person: str) -> None:
-    """Somebody is gone: what they proposed or had to add to a shuffle is waited for no longer. In a game of days, what they
-    proposed stands."""
-    if room.proposal is not None and room.proposal.by == person and not days.on_the_table(room):
-        room.proposal = None
+    """Somebody is gone: what they had to add to a shuffle is waited for no longer."""
     if room.shuffling is not None:
         room.shuffling = replace(room.shuffling, waiting=room.shuffling.waiting - {person})
 
 
-def carry_out_if_agreed(room: Room, now: float) -> None:
-    if room.proposal is not None and not room.proposal.missing(room.voters(now)):
-        proposal, room.proposal = room.proposal, None
-        _carry_out(room, proposal, now)
+# ---- what everybody has agreed to
 
 
-def _carry_out(room: Room, proposal: Proposal, now: float) -> None:
-    asker = (proposal.by, proposal.said.id)
-    try:
-        match proposal.said:
-            case Deal():
-                begin(room, room.document.plan, asker, now)
-            case Resume(table=table):
-                room.fetching = asker
-                room.emit(Fetch(table))
-            case Close():
-                _close(room, asker, now)
-    except CardamomError as error:  # the plan has changed since it was proposed
-        room.tell(asker[0], Error(asker[1], str(error)))
+def _deal(room: Room, said: Deal, asker: Asker, now: float) -> None:
+    begin(room, room.document.plan, asker, now)
 
 
-def _close(room: Room, asker: Asker, now: float) -> None:
+def _fetch(room: Room, said: Resume, asker: Asker, now: float) -> None:
+    room.fetching = asker
+    room.emit(Fetch(said.table))
+
+
+def _close(room: Room, said: Close, asker: Asker, now: float) -> None:
+    _close_with(room, "The host has closed the room.", asker, now)
+
+
+def shut(room: Room, reason: str, now: float) -> None:
+    """Whoever runs the house closes the room, whatever goes on there. The game on its table is kept."""
+    room.proposal, room.shuffling, room.fetching = None, None, None
+    if not room.document.closed:
+        _close_with(room, f"The house has closed this room: {reason}", None, now)
+
+
+def _close_with(room: Room, sentence: str, asker: Asker | None, now: float) -> None:
     def then(_: float) -> None:
-        room.tell(asker[0], Ack(asker[1]))
+        if asker is not None:
+            room.tell(asker[0], Ack(asker[1]))
         for person in room.here.everybody:
-            room.hang_up(person, Code.LEFT, "The host has closed the room.")
+            room.hang_up(person, Code.LEFT, sentence)
         room.seat(None)
 
     room.keep(now, then, lambda: None, asker=asker, document=replace(_set_aside(room), closed=True))
@@ -300,4 +228,5 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
     room.keep(now, then, lambda: None, asker=asker, document=document, playing=playing)
 
 
-HANDLERS: Handlers = {Deal: deal, Rematch: rematch, Resume: resume, Close: close, Vote: vote, AddNonce: nonce}
+HANDLERS: Handlers = {Deal: deal, Rematch: rematch, Resume: resume, Close: close, AddNonce: nonce}
+CARRIED_OUT: dict[type, CarryOut] = {Deal: _deal, Resume: _fetch, Close: _close}

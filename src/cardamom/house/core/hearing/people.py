@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from cardamom.kernel.printable import printable_name
 
-from .. import days, letters, planning, waiting
+from .. import chatting, days, letters, planning, waiting
 from ..codes import Code
 from ..document import Document, Member
-from ..quick_phrases import Pace
+from ..pace import PHRASES as PHRASES_PACE
+from ..pace import WEBHOOKS
 from ..refused import Refused
 from ..roles import Role
 from ..said import Host, Leave, Me, Mute, Phrase, Webhook
@@ -33,6 +34,9 @@ def come_in(room: Room, person: str, name: str, avatar: int, now: float) -> None
     members = [member for member in document.members if not member.left]
     if document.closed:
         room.hang_up(person, Code.LEFT, "This room is closed.")
+        return
+    if person in document.sent_away:
+        room.hang_up(person, Code.LEFT, "You were sent away from this room.")
         return
     known = document.member(person)
     if known is not None and not known.left:
@@ -112,7 +116,7 @@ def watch(room: Room, watcher: str, role: Role, now: float) -> None:
 
 def go_away(room: Room, person: str, now: float) -> None:
     """Somebody's page is gone; maybe they come back."""
-    from . import deals
+    from . import consent, deals
 
     room.eyes.pop(person, None)
     room.facing.pop(person, None)
@@ -121,6 +125,7 @@ def go_away(room: Room, person: str, now: float) -> None:
     if person in room.here.people:
         room.here.people.discard(person)
         room.here.away_since[person] = now
+        consent.without(room, person)
         deals.without(room, person)
 
 
@@ -183,7 +188,7 @@ def webhook(room: Room, person: str, said: Webhook, now: float) -> None:
     check_host(room, person)
     if said.address is not None:
         room.world.check_webhook(said.address)
-        if not room.hook_pace.allows_one_more(now):
+        if not room.paces.allow(room.keys.room, WEBHOOKS, now):  # whoever is the host
             raise Refused("The webhook was changed a moment ago; wait a minute.")
     secret = room.world.chance(24).hex()
     document = letters.set_to(room.document, said.address, secret, now)
@@ -201,10 +206,10 @@ def phrase(room: Room, person: str, said: Phrase, now: float) -> None:
     member = room.me(person)
     if said.phrase >= len(PHRASES):
         raise Refused("There is no such phrase.")
-    if not room.paces.setdefault(person, Pace(now)).allows_one_more(now):
+    if not room.paces.allow(person, PHRASES_PACE, now):
         raise Refused("You have said a lot already; wait a moment.")
     for other in room.here.everybody:
-        if person not in room.mutes.get(other, ()):
+        if chatting.hears(room, other, person):
             room.tell(other, Phrased(member.number, said.phrase))
     room.tell(person, Ack(said.id))
 
@@ -216,6 +221,7 @@ def mute(room: Room, person: str, said: Mute, now: float) -> None:
         raise Refused("That person is not in this room.")
     muted = room.mutes.setdefault(person, set())
     (muted.add if said.muted else muted.discard)(other.person)
+    chatting.tell_whole(room, person)
     room.tell(person, Ack(said.id))
 
 

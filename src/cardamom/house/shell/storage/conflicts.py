@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import singledispatch
 
 from sqlalchemy import Select, or_, select
@@ -11,7 +11,8 @@ from cardamom.house.core.effects import Store
 
 from .entries import LookedAt, Person, PreferencesRecord, ShareRecord
 from .errors import CodeTaken, StorageError, Superseded
-from .schema import MOVES, PEOPLE, ROOMS, SHARES, TABLES
+from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
+from .schema import AUDIT, MOVES, PEOPLE, ROOMS, SHARES, TABLES
 from .statements import Change
 
 CODE_TAKEN = "Another open room has that code: take another one."
@@ -60,3 +61,19 @@ def _(store: Store) -> Iterator[Conflict]:
         clients = [move.client for move in store.moves if move.client is not None]
         same = or_(MOVES.c.number.in_(numbers), MOVES.c.client.in_(clients))
         yield select(MOVES.c.table_id).where(MOVES.c.table_id == store.table, same), Superseded, DONE_ALREADY
+    if store.audit:
+        yield _entries(entry.id for entry in store.audit), Superseded, DONE_ALREADY
+
+
+@conflicts.register
+def _(operation: Operation) -> Iterator[Conflict]:
+    yield _entries([operation.entry.id]), Superseded, DONE_ALREADY
+
+
+@conflicts.register(ListingRecord | BlockRecord | Unblocked | Swept)
+def _(change: ListingRecord | BlockRecord | Unblocked | Swept) -> Iterator[Conflict]:
+    yield from ()
+
+
+def _entries(ids: Iterable[str]) -> Select[str]:
+    return select(AUDIT.c.id).where(AUDIT.c.id.in_(list(ids)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from cardamom.kernel.options import Value
 from .entries import OpenRoom, Person, PlayedGame, ShareRecord
 from .errors import Damaged
 
+LOG = logging.getLogger(__name__)
 AnyRow = Row[Any]
 Record = TypeVar("Record")
 
@@ -116,3 +118,25 @@ def _readable(what: str, read: Callable[[], Record]) -> Record:
         return read()
     except WRONG as error:
         raise Damaged(f"{what} cannot be read, because its record in the database is damaged: a backup may have it.") from error
+
+
+def undamaged(rows: Iterable[AnyRow], decoded: Callable[[AnyRow], Record]) -> list[Record]:
+    """The records of a list; one that is damaged is left out."""
+    listed = []
+    for row in rows:
+        try:
+            listed.append(decoded(row))
+        except Damaged as damage:
+            LOG.warning("%s", damage)
+    return listed
+
+
+def record_of(what: str, row: AnyRow, kind: type[Record], **written: Any) -> Record:
+    """A record that is like its row. Some columns are written as JSON, of these types."""
+
+    def read() -> Record:
+        values = _values(row)
+        values |= {name: msgspec.json.decode(values[name], type=type) for name, type in written.items()}
+        return msgspec.convert(values, kind)
+
+    return _readable(what, read)

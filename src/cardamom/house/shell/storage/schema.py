@@ -52,6 +52,7 @@ ROOMS = Table(
     Column("at", Double, nullable=False),
     Column("due", Double),
     Index(None, "due", "id"),
+    Column("since", Double),  # when it was opened; nobody knows of rooms that are older than this column
 )
 
 # who belongs to which open room, and since when and until when they are asked there; people are no foreign key: one may be
@@ -124,4 +125,66 @@ SHARES = Table(
     Column("seat", Integer),
     Column("by", String, nullable=False),
     Column("at", Double, nullable=False),
+)
+
+# rooms that anybody may come to; only those whose time is fresh are listed, so a house that was killed lists nothing for long
+LISTINGS = Table(
+    "listings",
+    METADATA,
+    Column("room_id", String, ForeignKey("rooms.id"), primary_key=True),
+    Column("listing", String, nullable=False, unique=True),
+    Column("listed", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "at", "room_id"),
+)
+
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("by", String, nullable=False),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("by", "person"),
+    Index(None, "person"),
+)
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("whom", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("until", Double),
+    Column("at", Double, nullable=False),
+)
+
+# what an operator told the houses that are open; each of them does it once
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("what", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "at"),
+)
+
+# rows are only ever added, until they are too old to be kept
+AUDIT = Table(
+    "audit",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by", String, nullable=False),
+    Column("what", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("room", String),
+    Column("reason", String, nullable=False),
+    Column("details", Text, nullable=False),
+    Index(None, "at", "id"),
+    Index(None, "what", "at", "id"),
 )

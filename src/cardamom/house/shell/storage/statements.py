@@ -10,13 +10,30 @@ from typing import Any
 import msgspec
 from sqlalchemy import Table, UpdateBase, bindparam, delete, update
 
+from cardamom.house.core.audit import AuditRecord
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
 from .entries import LookedAt, Person, PreferencesRecord, ShareRecord
-from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES
+from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
+from .schema import (
+    AUDIT,
+    BANS,
+    BLOCKS,
+    LISTINGS,
+    MEMBERS,
+    MOVES,
+    ORDERS,
+    PEOPLE,
+    PLAYERS,
+    RESULTS,
+    ROOMS,
+    SHARES,
+    TABLES,
+)
 
-Change = Store | Person | PreferencesRecord | ShareRecord | LookedAt
+Moderation = ListingRecord | BlockRecord | Unblocked | Operation | Swept
+Change = Store | Person | PreferencesRecord | ShareRecord | LookedAt | Moderation
 
 
 class Kind(Enum):
@@ -33,6 +50,15 @@ class Kind(Enum):
     MOVE = auto()
     RESULT = auto()
     SHARE = auto()
+    LISTING = auto()
+    UNBLOCK = auto()
+    BLOCK = auto()
+    UNBAN = auto()
+    BAN = auto()
+    OLD_ORDERS = auto()
+    ORDER = auto()
+    OLD_AUDIT = auto()
+    AUDIT = auto()
 
 
 Values = dict[str, Any]
@@ -55,7 +81,7 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.PREFERENCES: update(PEOPLE)
         .where(PEOPLE.c.id == bindparam("of_person"))
         .values(preferences=bindparam("preferences_text")),
-        Kind.ROOM: keep(ROOMS, "id"),
+        Kind.ROOM: keep(ROOMS, "id", "since"),
         Kind.LOOKED_AT: update(ROOMS).where(ROOMS.c.id == bindparam("of_room")).values(due=bindparam("due_again")),
         Kind.NO_MEMBERS: delete(MEMBERS).where(MEMBERS.c.room_id == bindparam("of_room")),
         Kind.MEMBER: MEMBERS.insert(),
@@ -64,6 +90,15 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.MOVE: MOVES.insert(),
         Kind.RESULT: keep(RESULTS, "table_id"),
         Kind.SHARE: SHARES.insert(),
+        Kind.LISTING: keep(LISTINGS, "room_id"),
+        Kind.UNBLOCK: delete(BLOCKS).where(BLOCKS.c.id == bindparam("of_block"), BLOCKS.c.by == bindparam("of_person")),
+        Kind.BLOCK: insert(BLOCKS).on_conflict_do_nothing(index_elements=["by", "person"]),
+        Kind.UNBAN: delete(BANS).where(BANS.c.id == bindparam("of_ban")),
+        Kind.BAN: keep(BANS, "id"),
+        Kind.OLD_ORDERS: delete(ORDERS).where(ORDERS.c.at < bindparam("before_orders")),
+        Kind.ORDER: ORDERS.insert(),
+        Kind.OLD_AUDIT: delete(AUDIT).where(AUDIT.c.at < bindparam("before_audit")),
+        Kind.AUDIT: AUDIT.insert(),
     }
 
 
@@ -107,10 +142,49 @@ def _(store: Store) -> Iterator[Row]:
         yield Kind.MOVE, _move(table, move)
     if store.result:
         yield Kind.RESULT, _result(table, store.result)
+    for entry in store.audit:
+        yield Kind.AUDIT, _entry(entry)
+
+
+@rows_of.register
+def _(listing: ListingRecord) -> Iterator[Row]:
+    yield Kind.LISTING, _renamed(listing, room="room_id") | {"listed": as_json(listing.listed)}
+
+
+@rows_of.register
+def _(block: BlockRecord) -> Iterator[Row]:
+    yield Kind.BLOCK, msgspec.structs.asdict(block)
+
+
+@rows_of.register
+def _(unblocked: Unblocked) -> Iterator[Row]:
+    yield Kind.UNBLOCK, {"of_block": unblocked.id, "of_person": unblocked.by}
+
+
+@rows_of.register
+def _(operation: Operation) -> Iterator[Row]:
+    if operation.room:
+        yield from _room(operation.room)
+    if operation.ban:
+        yield Kind.BAN, msgspec.structs.asdict(operation.ban) | {"kind": operation.ban.kind.value}
+    for lifted in operation.lifted:
+        yield Kind.UNBAN, {"of_ban": lifted}
+    yield Kind.ORDER, msgspec.structs.asdict(operation.order) | {"what": operation.order.what.value}
+    yield Kind.AUDIT, _entry(operation.entry)
+
+
+@rows_of.register
+def _(swept: Swept) -> Iterator[Row]:
+    yield Kind.OLD_AUDIT, {"before_audit": swept.audit}
+    yield Kind.OLD_ORDERS, {"before_orders": swept.orders}
+
+
+def _entry(entry: AuditRecord) -> Values:
+    return msgspec.structs.asdict(entry) | {"what": entry.what.value}
 
 
 def _room(room: RoomRecord) -> Iterator[Row]:
-    values = _renamed(room, room="id")
+    values = _renamed(room, room="id") | {"since": room.at}  # which counts only when the room is new
     people, _ = values.pop("people"), values.pop("asked")
     asked = {each.person: {"asked_since": each.since, "asked_until": each.until} for each in room.asked}
     yield Kind.ROOM, values

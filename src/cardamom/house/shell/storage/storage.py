@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from sqlalchemy import Select
 from sqlalchemy.exc import DBAPIError
@@ -20,16 +19,14 @@ from cardamom.house.core.records import RoomRecord, SavedTable
 
 from . import queries
 from .database import Database
-from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
+from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record, undamaged
 from .entries import LookedAt, OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
-from .errors import CannotRead, Damaged, PerhapsStored, Superseded
+from .errors import CannotRead, PerhapsStored, Superseded
 from .location import Location, open_database
+from .moderation import ModerationStorage
 from .schema import ROOMS
 from .statements import Change
 from .writer import Writer
-
-LOG = logging.getLogger(__name__)
-Listed = TypeVar("Listed")
 
 
 class Storage:
@@ -40,6 +37,7 @@ class Storage:
         self.database = database
         self._writer = Writer(database)
         self._closed = False
+        self.moderation = ModerationStorage(self._writer.write, self._all)
 
     @classmethod
     async def open(cls, location: Location) -> Self:
@@ -134,7 +132,7 @@ class Storage:
         async with self._reading() as connection:
             rows = (await connection.execute(queries.rooms_of(person, limit))).all()
             asked = (await connection.execute(queries.asked_in([row.room for row in rows]))).all()
-        return _undamaged(rows, lambda row: open_room(row, [each for each in asked if each.room == row.room]))
+        return undamaged(rows, lambda row: open_room(row, [each for each in asked if each.room == row.room]))
 
     async def due_rooms(self, now: float, limit: int) -> list[str]:
         """Rooms that want to be woken now, those first that have waited longest."""
@@ -145,7 +143,7 @@ class Storage:
         """The tables where a person sat, the last one first. To go on, name the last table of the list so far.
 
         A damaged one is left out."""
-        return _undamaged(await self._all(queries.games_of(person, limit, before)), played_game)
+        return undamaged(await self._all(queries.games_of(person, limit, before)), played_game)
 
     async def shared(self, token: str) -> ShareRecord | None:
         row = await self._first(queries.share_of(token))
@@ -174,13 +172,3 @@ class Storage:
                 yield connection
         except (DBAPIError, PoolTimeout) as error:
             raise CannotRead(f"That cannot be read, because {self.database.reason(error)}.") from error
-
-
-def _undamaged(rows: Iterable[AnyRow], decoded: Callable[[AnyRow], Listed]) -> list[Listed]:
-    listed = []
-    for row in rows:
-        try:
-            listed.append(decoded(row))
-        except Damaged as damage:
-            LOG.warning("%s", damage)
-    return listed

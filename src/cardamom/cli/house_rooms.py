@@ -1,0 +1,69 @@
+"""`cardamom house rooms`: the rooms that are open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from .arguments import AsJson
+from .house_kept import Folder, Limit, moment, print_grid, print_json, with_storage
+
+if TYPE_CHECKING:
+    from cardamom.house.shell.storage import Storage
+    from cardamom.house.shell.storage.moderation_entries import RoomLine
+
+TITLES = ("room", "since", "people", "game", "listed", "last active")
+
+
+def rooms(folder: Folder = None, limit: Limit = 100, as_json: AsJson = False) -> None:
+    """List the open rooms, those that were active last first.
+
+    With --json, also the people of each room with their ids, which `cardamom house ban` takes.
+
+    \b
+    Examples:
+      cardamom house rooms
+      cardamom house rooms --json
+    """
+    found = with_storage(folder, lambda storage: rooms_data(storage, limit))
+    if as_json:
+        print_json(found)
+    elif not found:
+        typer.echo("No room is open.")
+    else:
+        print_grid(TITLES, map(_line, found))
+
+
+def _line(room: dict[str, Any]) -> list[str]:
+    people = str(len(room["people"]))
+    return [room["room"], moment(room["since"]), people, room["game"], room["listing"], moment(room["active"])]
+
+
+async def rooms_data(storage: Storage, limit: int) -> list[dict[str, Any]]:
+    from cardamom.house.core.document import read
+    from cardamom.kernel.errors import CardamomError
+
+    documents = []
+    for line in await storage.moderation.open_rooms(limit):
+        try:
+            documents.append((line, read(line.document)))
+        except CardamomError:  # one damaged room must not hide the others
+            continue
+    tables = [document.table for _, document in documents if document.table is not None]
+    moves = await storage.moderation.last_moves(tables)
+    listed = [_room(line, document, moves.get(document.table or "", 0.0)) for line, document in documents]
+    return sorted(listed, key=lambda room: -room["active"])
+
+
+def _room(line: RoomLine, document: Any, moved: float) -> dict[str, Any]:
+    """A room as other programs read it. Nothing in it opens anything."""
+    people = [{"person": each.person, "name": each.name} for each in document.members if not each.left]
+    return {
+        "room": line.room,
+        "since": line.since,
+        "people": people,
+        "game": document.title or document.plan.game,
+        "listing": document.listing.value,
+        "active": max(line.at, moved),
+    }
