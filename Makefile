@@ -47,9 +47,10 @@ lint-page: $(WORK) page
 soak: $(WORK) ## play long random games, to find what short tests miss
 	$(BIN)/python -m pytest -m soak --timeout 7200
 
-bench: $(WORK) ## measure all games and their peers, and write docs/benchmarks.md
+bench: $(WORK) ## measure all games, the house and their peers, and write docs/benchmarks.md and docs/load.md
 	$(INSTALL) --editable '.[bench]'
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.house_load
 
 ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; picks up where it was stopped
 	$(BIN)/python tools/ladders.py --oracle --keep $(VENV)/ladders.json

@@ -14,6 +14,7 @@ from sqlite3 import sqlite_version
 from .. import report
 from ..machine import machine
 from . import measures
+from .job import Done
 from .scale import FULL, QUICK, Scale, few
 from .servers import NotMeasured
 
@@ -49,7 +50,8 @@ def _machine() -> str:
 
 def _parts(scale: Scale, asked: argparse.Namespace, whole: bool) -> list[str]:
     """Every part that was asked for, under its heading; one that cannot be measured says why."""
-    texts, ours = [], None
+    texts: list[str] = []
+    ours: Ours = None
     for name, (heading, measure) in PARTS.items():
         if asked.only and name not in asked.only:
             continue
@@ -67,7 +69,7 @@ def _parts(scale: Scale, asked: argparse.Namespace, whole: bool) -> list[str]:
     return texts
 
 
-Ours = list[measures.Done] | None
+Ours = list[Done] | None
 Measure = Callable[[Scale, argparse.Namespace, bool, Ours], tuple[str, Ours]]
 
 PARTS: dict[str, tuple[str, Measure]] = {

@@ -68,7 +68,7 @@ def plot(found: list[Point], path: Path = PLOT) -> bool:
         chart = altair.Chart(data(values=values)).mark_line(point=True)
         cost = altair.Y("cost:Q", title="milliseconds of processor time a move", scale=altair.Scale(zero=True))
         charts.append(chart.encode(altair.X("size:Q", title=by), cost).properties(width=220, height=200))
-    whole = altair.hconcat(*charts, background=None)
+    whole = altair.hconcat(*charts, background="transparent")
     whole = whole.configure_axis(
         labelColor=INK, titleColor=INK, gridColor=INK, gridOpacity=0.25, domainColor=INK, tickColor=INK
     )

@@ -14,7 +14,7 @@ from .. import report
 from . import figures, growth, served
 from .boardgame_io import peer
 from .disk import FsyncBeside, fsync_times
-from .job import FLAT_OUT, JOIN, LEAVE, ONCE, STEADY, VISIT, Done, Phase, RoomKeys
+from .job import BOARDGAME_IO, FLAT_OUT, JOIN, LEAVE, ONCE, STEADY, VISIT, Done, Phase, RoomKeys
 from .postgres import postgres
 from .processes import memory
 from .scale import Scale
@@ -153,10 +153,20 @@ def against_peer(scale: Scale, where: Path | None, ours: list[Done]) -> str:
     """The same load on boardgame.io's own server."""
     rows = [_row("the house, on disk", ours, ours)]
     with peer.boardgame_io() as serving:
-        rows.append(_row(f"{peer.version()}, in memory", serving.load(peer.matches(scale.rooms), *load_phases(scale)), ours))
-    with empty_folder(where) as folder, _or_row(rows, f"{peer.version()}, FlatFile"), peer.boardgame_io(folder) as serving:
-        theirs = serving.load(peer.matches(scale.rooms), *load_phases(scale))
-        rows.append(_row(f"{peer.version()}, FlatFile", theirs, ours))
+        rows.append(
+            _row(
+                f"{BOARDGAME_IO} {peer.version()}, in memory",
+                serving.load(peer.matches(scale.rooms), *load_phases(scale)),
+                ours,
+            )
+        )
+    with (
+        empty_folder(where) as folder,
+        _or_row(rows, f"{BOARDGAME_IO} {peer.version()}, FlatFile"),
+        peer.boardgame_io(folder) as serving,
+    ):
+        theirs = serving.load(peer.matches(scale.rooms), *load_phases(scale.briefly))
+        rows.append(_row(f"{BOARDGAME_IO} {peer.version()}, FlatFile", theirs, ours))
     head = ("server", "ack p99, ms", "other seat p99, ms", "moves/s flat out", "a move", "house, times that", "memory")
     return report.table(head, rows)
 
@@ -191,7 +201,7 @@ def several_processes(scale: Scale, where: Path | None, database: str | None, pr
         for number in (1, processes) if served.SEVERAL else (1,):
             keys = asyncio.run(_seed_database(address, scale.rooms))
             with house(folder / str(number), address, number) as serving:
-                rows.append(_several_row(number, serving, keys, scale))
+                rows.append(_several_row(number, serving, keys, scale.briefly))
     table = report.table(("processes", *WAITS[1:], "moves/s flat out", "a move, all processes"), rows)
     return table if served.SEVERAL else f"{table}\n\nSeveral processes were not measured: this house is served by one."
 

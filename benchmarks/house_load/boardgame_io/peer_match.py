@@ -101,13 +101,16 @@ class PeerMatch(Match):
         mine = self._states[self._asked]
         assert mine is not None
         self._number = mine.number
-        if mine.table.drawn:
-            move, argument = "discard", self._dice.choice(mine.table.players[str(self._asked)].hand)
-        else:
-            move, argument = "draw", self._dice.choice(["deck", "open"] if mine.table.open else ["deck"])
+        move, argument = self._move(mine.table)
         payload = {"type": move, "args": [argument], "playerID": str(self._asked)}
         action = {"type": "MAKE_MOVE", "payload": payload}
         self._emit(self._asked, "update", action, mine.number, self._match, str(self._asked))
+
+    def _move(self, table: Table) -> tuple[str, int | str]:
+        """A legal move with its argument, at random: they draw, then discard."""
+        if table.drawn:
+            return "discard", self._dice.choice(table.players[str(self._asked)].hand)
+        return "draw", self._dice.choice(["deck", "open"] if table.open else ["deck"])
 
     def _emit(self, person: int, *said: Any) -> None:
         self.say(person, EVENT + msgspec.json.encode(said))

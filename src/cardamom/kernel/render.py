@@ -109,8 +109,13 @@ def add_marks(entry: ZoneData, game: Game, meaning: Domain, marks: list[int]) ->
 
 def facts_data(view: State) -> dict[str, Any]:
     """The game's own public fields, as plain data: None for none, true or false for a flag, a list for a set."""
-    fields = _public_fields(type(view))
+    fields = _public_fields(_class_of(view))
     return {field.name: _each(field, getattr(view, field.name), view, partial(plain, field.of)) for field in fields}
+
+
+def _class_of(view: State) -> Any:
+    """A state's class, which has a hash though its states have none."""
+    return type(view)
 
 
 @cache
@@ -127,7 +132,7 @@ def _field(state: type[State], name: str) -> Field:
 def fact_data(game: Game, view: State, name: str, label: str, names: Sequence[str]) -> FactData:
     """A public field as players see it: its value, by name where values have names, a text that says it all, and a short one
     for the table; where each seat has its own, lists of them, and nothing is said of seats that have none."""
-    field = _field(type(view), name)
+    field = _field(_class_of(view), name)
     value = _each(field, getattr(view, name), view, lambda value: shown(game, field.of, value, names))
     raw = _each(field, getattr(view, name), view, lambda value: value)
     each, plan = _of_each_seat(field, view), plan_of(game).facts.get(name, _UNPLANNED)
