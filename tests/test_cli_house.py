@@ -82,9 +82,18 @@ def test_the_house_opens_says_where_and_closes_with_ctrl_c(state: Path) -> None:
         with urlopen(house) as page:
             assert page.status == 200
         with line_to(house) as line:
-            assert "rooms" in hear(line, "hello")["can"]
+            can = hear(line, "hello")["can"]
+            assert "rooms" in can
+            assert "webhooks" not in can
             assert ended(process).splitlines() == ["Keep this window; Ctrl-C closes the house, and every game is kept."]
     assert {stat.S_IMODE(path.stat().st_mode) for path in (state / "cardamom" / "house").iterdir()} == {0o600}
+
+
+def test_a_house_sends_messages_where_whoever_runs_it_allows(state: Path) -> None:
+    with cardamom(state, "play", "--port", "0", "--allow-webhooks-to", "chat.lan") as process:
+        with line_to(address(process)) as line:
+            assert "webhooks" in hear(line, "hello")["can"]
+        ended(process)
 
 
 def test_a_second_house_says_where_the_first_one_is(state: Path) -> None:

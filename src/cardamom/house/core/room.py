@@ -280,16 +280,18 @@ class Room:
     ) -> None:
         """Store what was done. `then` follows when it is durable, `back` undoes it if it cannot be. `playing` is the game that
         will be on the table then, if it is another one or if others answer there."""
-        before = self.document
+        before, asked = self.document, self._asked
         if document is not None:
             self.document = document
 
         def restore() -> None:
-            self.document = before
+            self.document, self._asked = before, asked
             back()
 
         soon = self if playing is None else Room(self.world, self.keys, self.document, now, playing)
         room = None if document is None else soon.record(now)
+        if room is not None:
+            self._asked = {each.person for each in room.asked}
         table = deal.table if deal is not None else self.playing.id if self.playing is not None else None
         self._pending = Pending(then, restore, asker)
         self._effects.append(Store(room, deal, table if moves else None, moves, result, audit))
@@ -310,7 +312,6 @@ class Room:
         code = None if document.closed else keys.code
         people = tuple(member.person for member in document.members if not member.left)
         asked, due = days.asked(self), waiting.due(self, now)
-        self._asked = {each.person for each in asked}
         return RoomRecord(keys.room, keys.key, keys.watch, code, written(document), document.closed, now, people, asked, due)
 
     # ---- the table
