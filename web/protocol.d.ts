@@ -63,6 +63,7 @@ export type ToBrowser =
   | Ack
   | Error
   | Notice
+  | ComeBack
   | Reasons
   | Rulebook
   | Past
@@ -1009,6 +1010,15 @@ export interface Error {
 export interface Notice {
   type: "notice";
   text: string;
+}
+
+/**
+ * The house closes for a moment. A page calls again after a random time of at most `within` seconds, so that not all come
+ * at once.
+ */
+export interface ComeBack {
+  type: "come_back";
+  within: number;
 }
 
 /** What stands in the way; nothing if the list is empty. */

@@ -9,6 +9,7 @@ import typer
 
 from . import backup, check, games, ladder, play, replay, rules, serve, simulate
 from .edge import OneSentence
+from .grouped_help import GroupedHelp
 from .print import print_game
 
 # plain help: it keeps the example lines as they are written, and looks the same in a pipe
@@ -38,7 +39,7 @@ def cardamom(
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("play")(play.play)
-app.command("serve")(serve.serve)
+app.command("serve", cls=GroupedHelp)(serve.serve)
 app.command("backup")(backup.backup)
 app.command("replay")(replay.replay)
 app.command("check")(check.check)

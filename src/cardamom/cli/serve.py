@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
-from typing import Annotated
 
 import typer
 
+from cardamom.house.shell.operation.logs import Form, Level
+
+from . import serve_options as options
 from .edge import BadCommand
 
 
 def serve(
-    public: Annotated[str, typer.Argument(help="The address that people type, as the proxy serves it.", metavar="ADDRESS")],
-    port: Annotated[int, typer.Option(help="The port where the proxy finds the house on this machine.")] = 7378,
-    listen_on: Annotated[
-        str, typer.Option(help="The address to listen on; other than this machine only for a proxy elsewhere.")
-    ] = "127.0.0.1",
-    proxy: Annotated[list[str] | None, typer.Option(help="A proxy elsewhere that is to be believed; repeat for more.")] = None,
-    folder: Annotated[Path | None, typer.Option(help="Where rooms and games are kept.")] = None,
-    word: Annotated[
-        str | None, typer.Option(help="The opening word: who knows it may open rooms.", envvar="CARDAMOM_WORD")
-    ] = None,
-    anybody: Annotated[bool, typer.Option("--anybody", help="Let everybody open rooms, without a word.")] = False,
+    public: options.Public,
+    port: options.Port = 7378,
+    listen_on: options.ListenOn = "127.0.0.1",
+    proxy: options.Proxy = None,
+    limit: options.Limit = None,
+    folder: options.Folder = None,
+    metrics: options.Metrics = None,
+    log: options.Log = Form.TEXT,
+    log_level: options.LogLevel = Level.INFO,
+    drain: options.Drain = 2.0,
+    forget_rooms: options.ForgetRooms = 180,
+    word: options.Word = None,
+    anybody: options.Anybody = False,
 ) -> None:
     """Open a house for the internet, behind a proxy.
 
@@ -33,9 +36,15 @@ def serve(
     Examples:
       CARDAMOM_WORD=paprika cardamom serve https://cards.example.org
       cardamom serve https://cards.example.org --anybody --folder /srv/cardamom
+      cardamom serve https://cards.example.org --anybody --metrics 127.0.0.1:9378 --log json
     """
     from cardamom.house.shell.house import Manners
     from cardamom.house.shell.net.addresses import public_address
+    from cardamom.house.shell.net.limits import with_limits
+    from cardamom.house.shell.operation.inside import inside_address
+    from cardamom.house.shell.operation.logs import set_up_logs
+    from cardamom.house.shell.operation.open_files import limits_for, open_files
+    from cardamom.house.shell.operation.operation import Operation
     from cardamom.house.shell.running import Opening, keep_house
     from cardamom.kernel.game import games
 
@@ -44,6 +53,10 @@ def serve(
     public_address(public)
     if not word and not anybody:
         raise BadCommand("Say who may open rooms: those who know the word in CARDAMOM_WORD, or --anybody.")
-    manners = Manners(anybody=anybody, word=word or "")
-    opening = Opening(folder or house_folder(), games(), port, public, listen_on, tuple(proxy or ()), manners=manners)
-    asyncio.run(keep_house(opening, typer.echo))
+    if metrics is not None:
+        inside_address(metrics)
+    limits = with_limits(limits_for(open_files()), limit or ())
+    manners, operation = Manners(anybody=anybody, word=word or ""), Operation(metrics, drain, forget_rooms or None)
+    place = (folder or house_folder(), games(), port, public, listen_on, tuple(proxy or ()))
+    set_up_logs(log, log_level)
+    asyncio.run(keep_house(Opening(*place, manners=manners, limits=limits, operation=operation), typer.echo))

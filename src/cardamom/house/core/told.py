@@ -228,6 +228,13 @@ class Notice(Told, frozen=True):
     text: str
 
 
+class ComeBack(Told, frozen=True, tag="come_back"):
+    """The house closes for a moment. A page calls again after a random time of at most `within` seconds, so that not all come
+    at once."""
+
+    within: float
+
+
 class Reasons(Told, frozen=True):
     """What stands in the way; nothing if the list is empty."""
 
@@ -418,6 +425,7 @@ ToBrowser = (
     | Ack
     | Error
     | Notice
+    | ComeBack
     | Reasons
     | Rulebook
     | Past

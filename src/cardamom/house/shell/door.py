@@ -17,6 +17,7 @@ from cardamom.kernel.game import Game
 
 from . import looking_door
 from .invitations import invitation, link, screen_key
+from .operation.metrics import Refusal, refused
 from .persons import TICKET_SECONDS
 from .spoken_codes import as_code
 from .storage.entries import OpenRoom, PlayedGame
@@ -35,6 +36,7 @@ async def open_room(visit: Visit, said: Open) -> None:
     house.check_may_open(visit.line, said.word)
     caller = visit.caller = await house.persons.keep(visit.caller)
     live = await house.rooms.open(caller.id, caller.name, caller.avatar)
+    live.opened_from = visit.line.address
     visit.tell(Opened(said.id, live.room.keys.key))
 
 
@@ -46,6 +48,7 @@ async def learn(visit: Visit, said: Learn) -> None:
     house.check_may_open(visit.line, said.word)
     caller = visit.caller = await house.persons.keep(visit.caller)
     live = await house.rooms.open_lesson(game, caller.id, caller.name, caller.avatar)
+    live.opened_from = visit.line.address
     visit.tell(Opened(said.id, live.room.keys.key))
 
 
@@ -53,6 +56,7 @@ async def enter(visit: Visit, said: Enter) -> None:
     """Codes are short, so they can only be guessed slowly."""
     house = visit.house
     if not house.guesses.allows_one_more(visit.line.address):
+        refused(Refusal.CODES)
         raise Refused("Too many codes were tried; wait a minute.")
     code = as_code(said.code)
     keys = None if code is None else await house.rooms.keys_of_code(code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,12 +15,20 @@ from cardamom.kernel.game import Game
 from .house import House, Manners
 from .net.browser import open_page
 from .net.limits import Limits
-from .net.pages import STATIC
+from .net.pages import FRONT_PAGE, STATIC
 from .net.server import USUAL_PORT, Server
+from .operation.census import figures
+from .operation.forgetting import keep_forgetting
+from .operation.inside import open_inside
+from .operation.loop_lag import measure_loop_lag
+from .operation.operation import Operation
+from .operation.readiness import Readiness
 from .painting import paint_ahead
 from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
+
+LOG = logging.getLogger("cardamom.house")
 
 SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
@@ -39,6 +48,7 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
+    operation: Operation = field(default_factory=Operation)
 
 
 @contextlib.asynccontextmanager
@@ -46,7 +56,8 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     """A house that serves lines, until the block is left. Raises HouseIsOpen if another one has the folder."""
     with HouseLock(opening.folder).acquire() as lock:
         storage = await Storage.open(opening.folder)
-        house = House(storage, opening.games, opening.manners)
+        house = House(storage, opening.games, opening.manners, limits=opening.limits)
+        ready = Readiness(storage, lambda: server.closing, (opening.pages / FRONT_PAGE).is_file)
         server = Server(
             house.serve,
             opening.port,
@@ -57,6 +68,9 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
             pages=opening.pages,
             pictures=house.gallery.picture,
             prints=house.print_shop.file,
+            ready=ready.checks,
+            finish=house.finish,
+            drain=opening.operation.drain,
         )
         house.server = server
         lock.announce(server.address)
@@ -68,11 +82,26 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
                 house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
             if opening.lan:
                 await house.open_lan()
-            yield house
+            async with _looked_after(house, opening.operation, ready):
+                yield house
         finally:
             server.stop()
             await house.running
             await house.close()
+
+
+@contextlib.asynccontextmanager
+async def _looked_after(house: House, operation: Operation, ready: Readiness) -> AsyncIterator[None]:
+    """What whoever runs the house has asked for goes on beside it."""
+    tasks, inside = house.tools.tasks, operation.metrics
+    if operation.forget_days is not None:
+        tasks.begin(keep_forgetting(house, operation.forget_days))
+    if inside is None:
+        yield
+        return
+    tasks.begin(measure_loop_lag())
+    async with open_inside(inside, lambda: figures(house), ready.checks) as house.figures_at:
+        yield
 
 
 async def keep_house(
@@ -86,6 +115,7 @@ async def keep_house(
     address: a table that was prepared waits for whoever comes first from this machine."""
     async with open_house(opening) as house:
         house.prepared = prepared
+        LOG.info("The house is open.", extra={"lines": opening.limits.lines})
         page = house.address + (f"/?{urlencode({'game': game})}" if game else "/")
         say(greeting(house, page))
         if show:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,9 @@ from .rooms import NoSuchRoom
 
 if TYPE_CHECKING:
     from .house import House
+
+
+LOG = logging.getLogger("cardamom.house")
 
 
 class AtRest(CardamomError):
@@ -82,6 +86,7 @@ async def serve_line(house: House, line: Line) -> None:
     try:
         visit = await _arrive(house, line)
         house.visits.add(visit)
+        LOG.debug("A line has joined.", extra=_about(visit))
         while True:
             await visit.hear(await line.receive())
     except BrokenFrame as error:
@@ -97,8 +102,13 @@ async def serve_line(house: House, line: Line) -> None:
     finally:
         if visit is not None:
             house.visits.discard(visit)
+            LOG.debug("A line is gone.", extra=_about(visit))
             if visit.live is not None:
                 await visit.live.part(visit.caller.id, line)
+
+
+def _about(visit: Visit) -> dict[str, str]:
+    return {} if visit.live is None else {"room": visit.live.room.keys.room}
 
 
 async def _arrive(house: House, line: Line) -> Visit:

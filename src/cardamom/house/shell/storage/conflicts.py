@@ -9,7 +9,7 @@ from sqlalchemy import Select, or_, select
 
 from cardamom.house.core.effects import Store
 
-from .entries import Person, PreferencesRecord, ShareRecord
+from .entries import ForgottenPerson, ForgottenRoom, Person, PreferencesRecord, Probe, ShareRecord
 from .errors import CodeTaken, StorageError, Superseded
 from .schema import MOVES, PEOPLE, ROOMS, SHARES, TABLES
 from .statements import Change
@@ -33,8 +33,11 @@ def _(person: Person) -> Iterator[Conflict]:
     yield select(PEOPLE.c.id).where(PEOPLE.c.secret_hash == person.secret_hash), Superseded, SECRET_TAKEN
 
 
-@conflicts.register
-def _(preferences: PreferencesRecord) -> Iterator[Conflict]:
+@conflicts.register(PreferencesRecord)
+@conflicts.register(Probe)
+@conflicts.register(ForgottenRoom)
+@conflicts.register(ForgottenPerson)
+def _(change: Change) -> Iterator[Conflict]:
     yield from ()
 
 

@@ -74,6 +74,7 @@ TABLES = Table(
     Column("seed", String, nullable=False),  # 64 bits without a sign are too many for a column of integers
     Column("shuffle", Text),
     Column("at", Double, nullable=False),
+    Index(None, "room_id"),
 )
 
 MOVES = Table(
@@ -109,6 +110,7 @@ PLAYERS = Table(
     Column("at", Double, nullable=False),
     PrimaryKeyConstraint("person_id", "table_id"),
     Index(None, "person_id", "at", "table_id"),
+    Index(None, "table_id"),
 )
 
 SHARES = Table(
@@ -119,4 +121,6 @@ SHARES = Table(
     Column("seat", Integer),
     Column("by", String, nullable=False),
     Column("at", Double, nullable=False),
+    Index(None, "table_id"),
+    Index(None, "by"),
 )

@@ -13,10 +13,11 @@ from sqlalchemy import Table, UpdateBase, bindparam, delete, update
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import Person, PreferencesRecord, ShareRecord
+from .entries import ForgottenPerson, ForgottenRoom, Person, PreferencesRecord, Probe, ShareRecord
+from .forgetting import FORGETTING_A_PERSON, FORGETTING_A_ROOM
 from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES
 
-Change = Store | Person | PreferencesRecord | ShareRecord
+Change = Store | Person | PreferencesRecord | ShareRecord | Probe | ForgottenRoom | ForgottenPerson
 
 
 class Kind(Enum):
@@ -32,6 +33,14 @@ class Kind(Enum):
     MOVE = auto()
     RESULT = auto()
     SHARE = auto()
+    PROBE = auto()
+    NO_PROBE = auto()
+    NO_MOVES = auto()
+    NO_PLAYERS = auto()
+    NO_TABLES = auto()
+    SHUT_ROOM = auto()
+    NO_ROOM = auto()
+    NO_PERSON = auto()
 
 
 Values = dict[str, Any]
@@ -61,7 +70,15 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.MOVE: MOVES.insert(),
         Kind.RESULT: keep(RESULTS, "table_id"),
         Kind.SHARE: SHARES.insert(),
+        Kind.PROBE: PEOPLE.insert(),
+        Kind.NO_PROBE: delete(PEOPLE).where(PEOPLE.c.id == bindparam("probe_id")),
+        **dict(zip(_OF_A_ROOM, FORGETTING_A_ROOM, strict=True)),
+        Kind.NO_PERSON: FORGETTING_A_PERSON,
     }
+
+
+# a room is forgotten in this order
+_OF_A_ROOM = (Kind.NO_MOVES, Kind.NO_PLAYERS, Kind.NO_TABLES, Kind.SHUT_ROOM, Kind.NO_ROOM)
 
 
 @singledispatch
@@ -83,6 +100,24 @@ def _(preferences: PreferencesRecord) -> Iterator[Row]:
 @rows_of.register
 def _(share: ShareRecord) -> Iterator[Row]:
     yield Kind.SHARE, _renamed(share, table="table_id")
+
+
+@rows_of.register
+def _(probe: Probe) -> Iterator[Row]:
+    yield Kind.PROBE, msgspec.structs.asdict(Person(probe.id, probe.id, "", "", 0.0))
+    yield Kind.NO_PROBE, {"probe_id": probe.id}
+
+
+@rows_of.register
+def _(forgotten: ForgottenRoom) -> Iterator[Row]:
+    yield Kind.NO_MEMBERS, {"of_room": forgotten.room}
+    for kind in _OF_A_ROOM:
+        yield kind, {"of_room": forgotten.room}
+
+
+@rows_of.register
+def _(forgotten: ForgottenPerson) -> Iterator[Row]:
+    yield Kind.NO_PERSON, {"of_person": forgotten.person}
 
 
 @rows_of.register

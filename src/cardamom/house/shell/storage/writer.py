@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import IntegrityError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..operation import metrics
 from .conflicts import conflicts
 from .database import Database
 from .errors import CannotStore, StorageError
@@ -86,9 +88,13 @@ class Writer:
                 await self._write(batch)
 
     async def _write(self, batch: Sequence[Waiting]) -> None:
+        began = time.perf_counter()
         try:
             outcomes = await self._together(batch)
+            metrics.COMMIT.observe(time.perf_counter() - began)
+            metrics.COMMITTED.observe(len(batch))
         except Exception as error:
+            metrics.COMMITS_FAILED.inc()
             sentence = f"Nothing was done, because {self._database.reason(error)}."
             outcomes = [_caused(CannotStore(sentence), error) for _ in batch]
         for waiting, outcome in zip(batch, outcomes, strict=True):
