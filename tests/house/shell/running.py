@@ -29,6 +29,7 @@ from cardamom.house.core.world import Patience
 from cardamom.house.shell.house import House, Manners
 from cardamom.house.shell.live_room import LiveRoom
 from cardamom.house.shell.net.limits import Limits
+from cardamom.house.shell.operation.operation import Operation
 from cardamom.house.shell.persons import hash_of
 from cardamom.house.shell.rooms import new_key
 from cardamom.house.shell.running import Opening, open_house
@@ -44,7 +45,7 @@ Result = TypeVar("Result")
 QUICK = Patience(nonces=0.3, vote=5.0, broken_line=0.2, disk=0.1)
 UNSEEN: dict[str, Any] = {"pages": PLAIN_PAGE, "paints": False}  # for houses that nobody looks at
 # tests talk faster than people
-TALKATIVE = Limits(burst=10_000, a_second=10_000.0)
+TALKATIVE = Limits(burst=10_000, a_second=10_000.0, bytes_burst=1 << 30, bytes_a_second=1 << 30)
 
 
 @dataclass(frozen=True)
@@ -133,12 +134,14 @@ def running_house(
     pages: Path = PLAIN_PAGE,
     paints: bool = False,
     more_games: Sequence[Game] = (),
+    operation: Operation | None = None,
 ) -> Iterator[Running]:
     """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
     that does nothing, which need not be built."""
     manners = Manners(patience=patience, pace=pace)
     games = [*cardamom.games(), *more_games]
-    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints)
+    looks: dict[str, Any] = {"pages": pages, "paints": paints, "operation": operation or Operation()}
+    opening = Opening(folder, games, port, manners=manners, limits=limits, **looks)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()
