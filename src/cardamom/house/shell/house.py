@@ -160,8 +160,7 @@ class House:
         if not self.openings.allows_one_more(line.address):
             refused(Refusal.ROOMS)
             raise Refused("Too many rooms were opened from there; wait a minute.")
-        opened = sum(live.opened_from == line.address for live in self.rooms.live.values())
-        if opened >= self.limits.rooms_each:
+        if self.rooms.opened_from(line.address) >= self.limits.rooms_each:
             refused(Refusal.ROOMS)
             raise Refused("Too many rooms that were opened from there are still in use; close some of them first.")
         if line.loopback and self.is_local:

@@ -152,6 +152,10 @@ class Rooms:
         """Whether a room is in memory, or on its way there."""
         return room in self.live or room in self._reading
 
+    def opened_from(self, address: str) -> int:
+        """How many open rooms in memory were opened from an address."""
+        return sum(live.opened_from == address and not live.room.document.closed for live in self.live.values())
+
     def _alive(self, room: Room) -> LiveRoom:
         live = LiveRoom(room, self.tools, self.forget)
         live.rest()  # unless somebody comes

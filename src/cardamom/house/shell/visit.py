@@ -20,6 +20,7 @@ from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack
 from .net.line import BadFrame as BrokenFrame
 from .net.line import Line, LineClosed
+from .operation.metrics import Refusal, refused
 from .persons import Caller
 from .replay_files import Parts
 from .rooms import NoSuchRoom
@@ -92,6 +93,7 @@ async def serve_line(house: House, line: Line) -> None:
     except BrokenFrame as error:
         hang_up(line, error.code, str(error))
     except BadFrame as error:
+        refused(Refusal.BAD_FRAME)
         hang_up(line, Code.BAD_FRAME, str(error))
     except NoSuchRoom as error:
         hang_up(line, Code.STRANGER, str(error))
