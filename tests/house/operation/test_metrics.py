@@ -40,7 +40,9 @@ class Figures:
         self.samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
 
     def of(self, name: str, **labels: str) -> float:
-        return sum(each.value for each in self.samples if each.name == f"cardamom_{name}" and labels.items() <= each.labels.items())
+        return sum(
+            each.value for each in self.samples if each.name == f"cardamom_{name}" and labels.items() <= each.labels.items()
+        )
 
 
 def test_figures_are_never_at_the_public_address(running: Running) -> None:

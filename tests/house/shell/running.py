@@ -135,13 +135,15 @@ def running_house(
     paints: bool = False,
     more_games: Sequence[Game] = (),
     operation: Operation | None = None,
+    public: str | None = None,
+    anybody: bool = False,
 ) -> Iterator[Running]:
     """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
     that does nothing, which need not be built."""
-    manners = Manners(patience=patience, pace=pace)
+    manners = Manners(anybody=anybody, patience=patience, pace=pace)
     games = [*cardamom.games(), *more_games]
     looks: dict[str, Any] = {"pages": pages, "paints": paints, "operation": operation or Operation()}
-    opening = Opening(folder, games, port, manners=manners, limits=limits, **looks)
+    opening = Opening(folder, games, port, public, manners=manners, limits=limits, **looks)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()
