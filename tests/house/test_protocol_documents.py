@@ -130,7 +130,8 @@ def test_the_numbers_on_the_page_are_those_of_the_house() -> None:
         f"the next one comes within {most.idle:.0f} |",
         f"| asked for every {most.ping_every:.0f} seconds, and given within {most.pong_within:.0f}; "
         f"a line is closed within {most.close_within:.0f} |",
-        f"| {most.rooms_burst} at once, {most.rooms_an_hour:.0f} an hour in the long run; {most.rooms_each} that are in memory |",
+        f"| {most.rooms_burst} at once, {most.rooms_an_hour:.0f} an hour in the long run; "
+        f"{most.rooms_each} that are in memory |",
         f"| the first frame | within {most.join_within:.0f} seconds |",
         f"| what waits for a slow reader | {most.frames_waiting} frames, {most.bytes_waiting >> 20} MiB |",
         f"| lines that have joined | {most.lines}, and {most.lines_each} of one address; one per person in each room |",

@@ -49,7 +49,7 @@ LogLevel = Annotated[Level, typer.Option(help="The least of the events that are 
 Drain = Annotated[
     float,
     typer.Option(
-        help="Seconds between a signal to stop, when /readyz begins to answer 503, and the end.",
+        help="Seconds between SIGTERM, when /readyz begins to answer 503, and the end.",
         min=0,
         max=600,
         rich_help_panel=OPERATION,

@@ -115,9 +115,9 @@ async def keep_house(
     address: a table that was prepared waits for whoever comes first from this machine."""
     async with open_house(opening) as house:
         house.prepared = prepared
-        LOG.info("The house is open.", extra={"lines": opening.limits.lines})
         page = house.address + (f"/?{urlencode({'game': game})}" if game else "/")
         say(greeting(house, page))
+        LOG.info("The house is open.", extra={"lines": opening.limits.lines})
         if show:
             open_page(page)
         if house.running is not None:

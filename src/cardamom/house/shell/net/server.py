@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
 from collections.abc import Awaitable, Callable, Generator, Iterable
 from pathlib import Path
@@ -35,7 +36,7 @@ async def nothing_left() -> None:
 class Server:
     """Calls `serve` with each line that is opened, until `stop` is called or a signal ends the process.
 
-    A signal first makes the server `closing`, and for `drain` seconds nothing else changes, so that a proxy can take it out.
+    SIGTERM first makes the server `closing`, and for `drain` seconds nothing else changes, so that a proxy can take it out.
     Then nobody is let in any more, `finish` ends what is under way, and all lines are closed. A second signal is in a hurry.
 
     Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
@@ -179,8 +180,9 @@ class _Uvicorn(uvicorn.Server):
         self.ready.set()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal has come. The loop that it interrupted is told by the one way that is safe here."""
-        if self._asked_to_end or not self._drain or not self.ready.is_set():
+        """A signal has come. The loop that it interrupted is told by the one way that is safe here. Ctrl-C is in a hurry too:
+        it is pressed by somebody who waits."""
+        if sig != signal.SIGTERM or self._asked_to_end or not self._drain or not self.ready.is_set():
             super().handle_exit(sig, frame)
         else:
             self._asked_to_end = True
