@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,13 +12,14 @@ from prometheus_client.parser import text_string_to_metric_families
 import cardamom
 from cardamom.house.shell.net.addresses import BadAddress
 from cardamom.house.shell.operation.inside import inside_address
-from cardamom.house.shell.operation.metrics import Refusal
+from cardamom.house.shell.operation.metrics import REGISTRY, Refusal
 from cardamom.house.shell.operation.operation import Operation
 from tests.house.shell.page import actions
 from tests.house.shell.running import Bot, Running, running_house
 
 from .asking import asked
 
+PAGE = Path(__file__).parents[3] / "docs" / "running-a-house.md"
 GAMES = {game.id for game in cardamom.games()}
 LABELS = {"game": GAMES, "reason": {each.value for each in Refusal}, "le": None}
 
@@ -111,3 +113,11 @@ def test_all_labels_are_of_a_short_list_and_the_process_tells_its_memory(running
 def test_an_address_that_is_none_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadAddress, match=r"must be written like 127\.0\.0\.1:9378"):
         inside_address(text)
+
+
+def test_the_page_for_whoever_runs_a_house_names_every_metric_and_no_other() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    ours = {sample.name for family in REGISTRY.collect() for sample in family.samples if sample.name.startswith("cardamom_")}
+    parts = re.compile("_(bucket|count|sum)$")
+    wanted = {parts.sub("", name) for name in ours}
+    assert {parts.sub("", name) for name in re.findall(r"\bcardamom_\w+", text)} == wanted
