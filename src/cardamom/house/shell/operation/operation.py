@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
+
+from .inside import inside_address
 
 
 @dataclass(frozen=True)
@@ -13,3 +16,12 @@ class Operation:
     metrics: str | None = None
     drain: float = 0.0
     forget_days: float | None = None
+
+    def of_process(self, number: int) -> Self:
+        """For one of several processes, counted from 0: each has its figures at the next port, and the first one forgets for
+        all of them."""
+        metrics = self.metrics
+        if metrics is not None:
+            host, port = inside_address(metrics)
+            metrics = f"{host}:{port + number}"
+        return replace(self, metrics=metrics, forget_days=self.forget_days if number == 0 else None)
