@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 from contextlib import closing
@@ -16,6 +17,7 @@ from cardamom.house.shell.operation.readiness import Readiness
 from cardamom.house.shell.storage import CannotStore, Storage
 from tests.house.shell.running import running_house
 from tests.house.storage.samples import counted_commits, damage
+from tests.house.storage.test_full_disk import mounted
 
 from .asking import asked
 
@@ -85,3 +87,15 @@ async def test_a_try_leaves_nothing_behind(tmp_path: Path) -> None:
         await storage.probe()
     with closing(sqlite3.connect(tmp_path / "house.db")) as database:
         assert database.execute("SELECT count(*) FROM people").fetchone() == (0,)
+
+
+async def test_a_full_disk_is_not_ready_and_ready_again_when_there_is_room(tmp_path: Path) -> None:
+    with mounted(tmp_path / "small", "size=2m"):
+        async with await Storage.open(tmp_path / "small") as storage:
+            filler = tmp_path / "small" / "filler"
+            with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+                while True:
+                    file.write(b"x" * 4096)
+            assert (await Readiness(storage, lambda: False, lambda: True).checks())["database"] == "failed"
+            filler.unlink()
+            assert await Readiness(storage, lambda: False, lambda: True).checks() == OPEN
