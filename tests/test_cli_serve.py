@@ -29,7 +29,7 @@ def test_the_help_shows_what_belongs_together_under_one_heading() -> None:
     ("options", "sentence"),
     [
         (("--limit", "rows=5"), "There is no limit called 'rows'; choose one of guests,"),
-        (("--limit", "lines=0"), "The limit lines must be more than 0, not 0."),
+        (("--limit", "lines=0"), "The limit lines must be a number above 0, not 0."),
         (("--metrics", "9378"), "The address of the metrics must be written like 127.0.0.1:9378, not '9378'."),
     ],
 )

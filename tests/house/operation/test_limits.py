@@ -162,8 +162,8 @@ def test_limits_are_said_by_name() -> None:
         ("lines", "A limit is said like lines=512, not 'lines'."),
         ("lines=many", "A limit is said like lines=512, not 'lines=many'."),
         ("lines=2.5", "A limit is said like lines=512, not 'lines=2.5'."),
-        ("lines=0", "The limit lines must be more than 0, not 0."),
-        ("a_second=nan", "The limit a_second must be more than 0, not nan."),
+        ("lines=0", "The limit lines must be a number above 0, not 0."),
+        ("a_second=nan", "The limit a_second must be a number above 0, not nan."),
     ],
 )
 def test_a_limit_that_is_none_is_refused_with_a_sentence(text: str, sentence: str) -> None:

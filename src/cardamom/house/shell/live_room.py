@@ -71,13 +71,14 @@ class LiveRoom:
         await self.happen(part)
 
     async def hear(self, person: str, line: Line, frame: str) -> None:
+        came = line.heard_at
+
         def hear(now: float) -> list[Effect]:
             if self.lines.get(person) is not line:
                 return []
             self._waiting = Waiting(person, came)
             return self.room.hear(person, frame, now)
 
-        came = line.heard_at
         await self.happen(hear)
 
     async def happen(self, what: Callable[[float], list[Effect]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 
@@ -61,6 +62,6 @@ def with_limits(limits: Limits, wanted: Iterable[str]) -> Limits:
             changed[name] = known[name](number)
         except ValueError:
             raise BadLimit(f"A limit is said like {name}={getattr(limits, name):g}, not {text!r}.") from None
-        if not 0 < changed[name] < 1e12:
-            raise BadLimit(f"The limit {name} must be more than 0, not {number.strip()}.")
+        if not (math.isfinite(changed[name]) and changed[name] > 0):
+            raise BadLimit(f"The limit {name} must be a number above 0, not {number.strip()}.")
     return replace(limits, **changed)  # type: ignore[arg-type]  # each has the type of the field it stands for

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Generator
+from typing import Any
 
 import uvicorn
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -34,7 +35,8 @@ async def open_inside(address: str, figures: Callable[[], bytes], ready: AskRead
     """Serve the figures until the block is left; gives where they are found."""
     host, port = inside_address(address)
     listening = listening_socket(host, [port])
-    server = _Quiet(uvicorn.Config(_app(figures, ready), lifespan="off", log_config=None, log_level="error", access_log=False))
+    settings: dict[str, Any] = {"lifespan": "off", "log_config": None, "log_level": "error", "access_log": False}
+    server = _Quiet(uvicorn.Config(_app(figures, ready), timeout_graceful_shutdown=1, **settings))
     running = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         yield f"http://{host}:{listening.getsockname()[1]}{PATH}"
