@@ -74,6 +74,7 @@ export type ToBrowser =
   | Error
   | Notice
   | Hooked
+  | ComeBack
   | Reasons
   | Rulebook
   | Past
@@ -1133,6 +1134,15 @@ export interface Hooked {
   type: "hooked";
   id: string;
   secret: string;
+}
+
+/**
+ * The house closes for a moment. A page calls again after a random time of at most `within` seconds, so that not all come
+ * at once.
+ */
+export interface ComeBack {
+  type: "come_back";
+  within: number;
 }
 
 /** What stands in the way; nothing if the list is empty. */

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,6 +23,7 @@ from cardamom.house.core.told import ToBrowser
 from cardamom.house.core.world import Patience
 from cardamom.house.shell.house import Manners
 from cardamom.house.shell.net import Limits
+from cardamom.house.shell.operation.open_files import MOST_GUESTS, MOST_LINES
 from cardamom.house.shell.running import Opening, open_house
 from cardamom.house.shell.storage.house_lock import FILE as LOCK_FILE
 from cardamom.house.shell.storage.schema import METADATA
@@ -120,7 +122,16 @@ def test_the_numbers_on_the_page_are_those_of_the_house() -> None:
     assert most.message_bytes == MAX_FRAME
     for row in (
         f"| a frame of a browser | {most.message_bytes} bytes of UTF-8 text, in at most {most.fragments} parts |",
-        f"| frames | {most.burst} at once, {most.a_second:.0f} a second in the long run |",
+        f"| frames on a line | {most.burst} at once, {most.a_second:.0f} a second in the long run |",
+        f"| {most.bytes_burst >> 10} KiB at once, {most.bytes_a_second / 1024:.0f} KiB a second in the long run |",
+        f"| as much as {most.busy_each} lines may send |",
+        f"| {most.fetched_burst >> 20} MiB at once, {most.fetched_a_second / 2**20:.0f} MiB a second in the long run |",
+        f"| within {most.head_within:.0f} seconds; its answer is fetched within {most.answer_within:.0f}, "
+        f"the next one comes within {most.idle:.0f} |",
+        f"| asked for every {most.ping_every:.0f} seconds, and given within {most.pong_within:.0f}; "
+        f"a line is closed within {most.close_within:.0f} |",
+        f"| {most.rooms_burst} at once, {most.rooms_an_hour:.0f} an hour in the long run; "
+        f"{most.rooms_each} that are in memory |",
         f"| the first frame | within {most.join_within:.0f} seconds |",
         f"| what waits for a slow reader | {most.frames_waiting} frames, {most.bytes_waiting >> 20} MiB |",
         f"| lines that have joined | {most.lines}, and {most.lines_each} of one address; one per person in each room |",
@@ -131,6 +142,10 @@ def test_the_numbers_on_the_page_are_those_of_the_house() -> None:
         assert row in text, row
     for code in Code:
         assert f"| {code.value} |" in text, code
+    for limit in fields(Limits):
+        assert f"`{limit.name}`" in text, limit.name
+    for number in (MOST_LINES, MOST_GUESTS):
+        assert f"{number:,}" in text
 
 
 # ---- the ids of cards

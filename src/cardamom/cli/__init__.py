@@ -9,6 +9,7 @@ import typer
 
 from . import backup, check, games, ladder, play, replay, rules, serve, simulate
 from .edge import OneSentence
+from .grouped_help import GroupedHelp
 from .house import house
 from .print import print_game
 
@@ -39,7 +40,7 @@ def cardamom(
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("play")(play.play)
-app.command("serve")(serve.serve)
+app.command("serve", cls=GroupedHelp)(serve.serve)
 app.command("backup")(backup.backup)
 app.command("replay")(replay.replay)
 app.command("check")(check.check)

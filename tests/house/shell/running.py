@@ -34,6 +34,7 @@ from cardamom.house.shell.clock import Clock
 from cardamom.house.shell.house import House, Manners
 from cardamom.house.shell.live_room import LiveRoom
 from cardamom.house.shell.net.limits import Limits
+from cardamom.house.shell.operation.operation import Operation
 from cardamom.house.shell.persons import hash_of
 from cardamom.house.shell.rooms import new_key
 from cardamom.house.shell.running import Opening, open_house
@@ -51,7 +52,7 @@ Result = TypeVar("Result")
 QUICK = Patience(nonces=0.3, vote=5.0, broken_line=0.2, disk=0.1)
 UNSEEN: dict[str, Any] = {"pages": PLAIN_PAGE, "paints": False}  # for houses that nobody looks at
 # tests talk faster than people
-TALKATIVE = Limits(burst=10_000, a_second=10_000.0)
+TALKATIVE = Limits(burst=10_000, a_second=10_000.0, bytes_burst=1 << 30, bytes_a_second=1 << 30)
 
 
 @dataclass(frozen=True)
@@ -151,11 +152,15 @@ def running_house(
     clock: Clock | None = None,
     webhooks: Destinations | None = None,
     strangers: bool = False,
+    operation: Operation | None = None,
+    public: str | None = None,
+    anybody: bool = False,
 ) -> Iterator[Running]:
     """A house that is open until the block is left, with everything in a folder or a database. What goes wrong inside it is
     raised here. Without `pages` it serves a page that does nothing, which need not be built. With `strangers`, it allows open
     tables, chat and reports."""
     manners = Manners(
+        anybody=anybody,
         patience=patience,
         pace=pace,
         public_rooms=strangers,
@@ -164,8 +169,9 @@ def running_house(
         webhooks=webhooks or Destinations(),
     )
     games = [*cardamom.games(), *more_games]
-    net: dict[str, Any] = {"port": port, "limits": limits, "pages": pages, "paints": paints, "clock": clock}
-    opening = Opening(games=games, manners=manners, **kept_at(location), **net)
+    net: dict[str, Any] = {"port": port, "public": public, "limits": limits, "pages": pages, "paints": paints, "clock": clock}
+    looked_after = operation or Operation()
+    opening = Opening(games=games, manners=manners, operation=looked_after, **kept_at(location), **net)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()

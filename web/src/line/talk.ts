@@ -61,6 +61,8 @@ export class Talk {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
   #lastWords = "";
+  /** The house closes, and asked all pages to come back within so many milliseconds. */
+  #within: number | null = null;
   readonly #pending = new Map<string, Request>();
 
   constructor(
@@ -68,6 +70,8 @@ export class Talk {
     private readonly join: () => Join,
     private readonly ears: Ears,
     private readonly mine: string,
+    /** From 0 to 1: pages that lost their lines together must not all call again at the same moment. */
+    private readonly chance: () => number = Math.random,
   ) {}
 
   /** Call the house. A call that is under way is dropped. */
@@ -120,6 +124,7 @@ export class Talk {
       return;
     }
     if (frame.type === "error" && !frame.id) this.#lastWords = frame.reason;
+    if (frame.type === "come_back") this.#within = frame.within * 1000;
     this.ears.frame(frame);
     if ("id" in frame && frame.id) this.#settle(frame);
   }
@@ -155,7 +160,19 @@ export class Talk {
       return;
     }
     this.ears.status("reconnecting");
-    this.#timer = setTimeout(() => this.call(), this.#pause);
+    this.#timer = setTimeout(() => this.call(), this.#nextPause());
+  }
+
+  /** How long to wait before the next call: at least half of a pause that grows, or some time in the span that the house
+   * asked for. */
+  #nextPause(): number {
+    if (this.#within !== null) {
+      const pause = FIRST_PAUSE + this.#within * this.chance();
+      this.#within = null;
+      return pause;
+    }
+    const pause = this.#pause * (0.5 + 0.5 * this.chance());
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    return pause;
   }
 }

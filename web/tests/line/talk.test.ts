@@ -36,7 +36,7 @@ class FakeLine implements Line {
   }
 }
 
-function talking() {
+function talking(chance = 1) {
   const lines: FakeLine[] = [];
   const statuses: Status[] = [];
   const goodbyes: [number, string][] = [];
@@ -51,7 +51,13 @@ function talking() {
     status: (status: Status) => statuses.push(status),
     closed: (code: number, sentence: string) => goodbyes.push([code, sentence]),
   };
-  const talk = new Talk(dial, () => JOIN, ears, "mine");
+  const talk = new Talk(
+    dial,
+    () => JOIN,
+    ears,
+    "mine",
+    () => chance,
+  );
   const arrive = () => {
     const line = lines.at(-1)!;
     line.ready();
@@ -162,6 +168,31 @@ describe("a line that breaks", () => {
     arrive().onclose(1006, "");
     vi.advanceTimersByTime(500);
     expect(lines).toHaveLength(pauses.length + 2);
+  });
+
+  it("is called by different pages at different times, but by none before half the pause is over", () => {
+    const { lines } = talking(0);
+    for (const [k, pause] of [250, 500, 1000].entries()) {
+      lines.at(-1)!.onclose(1006, "");
+      vi.advanceTimersByTime(pause - 1);
+      expect(lines).toHaveLength(k + 1);
+      vi.advanceTimersByTime(1);
+      expect(lines).toHaveLength(k + 2);
+    }
+  });
+
+  it("is called some time in the span that a closing house asked for, and as usual after that", () => {
+    const { lines, arrive } = talking(0.5);
+    const line = arrive();
+    line.onframe({ type: "come_back", within: 10 });
+    line.onclose(1012, "The house closes; it will be back.");
+    vi.advanceTimersByTime(5499);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(2);
+    lines[1]!.onclose(1006, "");
+    vi.advanceTimersByTime(375);
+    expect(lines).toHaveLength(3);
   });
 
   it("is called at once when the device wakes up, but only where it is broken", () => {

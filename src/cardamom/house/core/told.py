@@ -237,6 +237,13 @@ class Hooked(Told, frozen=True):
     secret: str
 
 
+class ComeBack(Told, frozen=True, tag="come_back"):
+    """The house closes for a moment. A page calls again after a random time of at most `within` seconds, so that not all come
+    at once."""
+
+    within: float
+
+
 class Reasons(Told, frozen=True):
     """What stands in the way; nothing if the list is empty."""
 
@@ -431,6 +438,7 @@ ToBrowser = (
     | Error
     | Notice
     | Hooked
+    | ComeBack
     | Reasons
     | Rulebook
     | Past

@@ -18,6 +18,7 @@ from cardamom.kernel.game import Game
 
 from . import looking_door, moderation_door
 from .invitations import invitation, link, screen_key
+from .operation.metrics import Refusal, refused
 from .persons import TICKET_SECONDS
 from .spoken_codes import as_code
 from .storage.entries import OpenRoom, PlayedGame
@@ -36,6 +37,7 @@ async def open_room(visit: Visit, said: Open) -> None:
     house.check_may_open(visit.line, said.word)
     caller = visit.caller = await house.persons.keep(visit.caller)
     live = await house.rooms.open(caller.id, caller.name, caller.avatar)
+    live.opened_from = visit.line.address
     visit.tell(Opened(said.id, live.room.keys.key))
 
 
@@ -47,6 +49,7 @@ async def learn(visit: Visit, said: Learn) -> None:
     house.check_may_open(visit.line, said.word)
     caller = visit.caller = await house.persons.keep(visit.caller)
     live = await house.rooms.open_lesson(game, caller.id, caller.name, caller.avatar)
+    live.opened_from = visit.line.address
     visit.tell(Opened(said.id, live.room.keys.key))
 
 
@@ -57,6 +60,7 @@ async def enter(visit: Visit, said: Enter) -> None:
         await moderation_door.enter_listed(visit, said, said.listing)
         return
     if not house.guesses.allows_one_more(visit.line.address):
+        refused(Refusal.CODES)
         raise Refused("Too many codes were tried; wait a minute.")
     code = as_code(said.code)
     keys = None if code is None else await house.rooms.keys_of_code(code)

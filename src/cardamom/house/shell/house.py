@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from cardamom.bots.levels import can_search
 from cardamom.house.core.codes import Code
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.refused import Refused
+from cardamom.house.core.told import ComeBack
 from cardamom.house.core.world import Patience, World
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
@@ -24,8 +26,10 @@ from .gallery import Gallery
 from .listings import Listings
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack, Recordings
+from .net.limits import Limits
 from .net.line import Line
 from .net.server import Server
+from .operation.metrics import Refusal, refused
 from .orders import Orders
 from .painting import Painter
 from .persons import Caller, Persons
@@ -40,6 +44,11 @@ from .thinking.thinkers import Thinkers
 from .visit import Visit, serve_line
 from .webhooks.destinations import Destinations
 from .webhooks.postman import Postman
+
+LOG = logging.getLogger("cardamom.house")
+
+COME_BACK_A_SECOND = 200  # pages that call again in one second after a restart
+LONGEST_AWAY = 30.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,7 @@ class House:
         manners: Manners | None = None,
         clock: Clock | None = None,
         thinkers: Thinkers | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.manners, self.clock = manners or Manners(), clock or steady_clock()
         thinkers = thinkers or Thinkers(clock=self.clock)
@@ -83,10 +93,12 @@ class House:
         self.replay_files = ReplayFiles(self.tools)
         self.persons = Persons(storage, self.clock)
         self.guesses = Guesses(self.clock, at_once=6, every=10.0)
-        self.openings = Guesses(self.clock, at_once=12, every=30.0)
+        self.limits = limits or Limits()
+        self.openings = Guesses(self.clock, at_once=self.limits.rooms_burst, every=3600 / self.limits.rooms_an_hour)
         self.visits: set[Visit] = set()
         self.prepared: Prepared | None = None
         self.server: Server | None = None
+        self.figures_at: str | None = None  # where its metrics are found
         self.running: asyncio.Task[None] | None = None  # the server's; it ends by a signal
 
     def _world(self, games: Sequence[Game]) -> World:
@@ -179,7 +191,11 @@ class House:
     def check_may_open(self, line: Line, word: str) -> None:
         manners = self.manners
         if not self.openings.allows_one_more(line.address):
+            refused(Refusal.ROOMS)
             raise Refused("Too many rooms were opened from there; wait a minute.")
+        if self.rooms.opened_from(line.address) >= self.limits.rooms_each:
+            refused(Refusal.ROOMS)
+            raise Refused("Too many rooms that were opened from there are still in use; close some of them first.")
         if line.loopback and self.is_local:
             return
         if manners.word and not hmac.compare_digest(manners.word.encode(), word.encode()):
@@ -220,6 +236,14 @@ class House:
     async def close_lan(self) -> None:
         if self.server is not None:
             await self.server.close_lan()
+
+    async def finish(self) -> None:
+        """The house is about to close: what is under way is stored and told, and pages hear when to come back."""
+        LOG.info("The house closes.", extra={"lines": len(self.visits)})
+        within = min(len(self.visits) / COME_BACK_A_SECOND, LONGEST_AWAY)
+        for visit in self.visits:
+            visit.tell(ComeBack(round(within, 3)))
+        await self.rooms.finish()
 
     async def close(self) -> None:
         """Nobody is served any more. All that was acknowledged is stored."""

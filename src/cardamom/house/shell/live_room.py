@@ -18,6 +18,8 @@ from cardamom.house.core.told import Error, encode
 from cardamom.kernel.errors import CardamomError
 
 from .net.line import Line
+from .operation import metrics
+from .operation.answer_times import Waiting
 from .storage.errors import CannotStore, PerhapsStored, Superseded
 from .thinking.job import Job
 
@@ -28,13 +30,16 @@ LOG = logging.getLogger("cardamom.house")
 
 
 class LiveRoom:
-    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more."""
+    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more.
+    `opened_from` is the address that opened it, unless it was read again since."""
 
     def __init__(self, room: Room, tools: Tools, forget: Callable[[LiveRoom], None]) -> None:
         self.room, self.tools, self.gone = room, tools, False
         self.lines: dict[str, Line] = {}
+        self.opened_from = ""
         self._forget = forget
         self._painted_for = ""
+        self._waiting: Waiting | None = None  # whoever said what is happening now
         self._one_at_a_time = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._idle: asyncio.TimerHandle | None = None
@@ -60,13 +65,21 @@ class LiveRoom:
                 return []
             del self.lines[person]
             if not self.lines:
-                self._rest(self.tools.rest)
+                self.rest(self.tools.rest)
             return self.room.part(person, now)
 
         await self.happen(part)
 
     async def hear(self, person: str, line: Line, frame: str) -> None:
-        await self.happen(lambda now: self.room.hear(person, frame, now) if self.lines.get(person) is line else [])
+        came = line.heard_at
+
+        def hear(now: float) -> list[Effect]:
+            if self.lines.get(person) is not line:
+                return []
+            self._waiting = Waiting(person, came)
+            return self.room.hear(person, frame, now)
+
+        await self.happen(hear)
 
     async def happen(self, what: Callable[[float], list[Effect]]) -> None:
         """Let something happen to the room, and carry out what comes of it: to the end, even if whoever caused it is gone
@@ -80,10 +93,14 @@ class LiveRoom:
             try:
                 await self._perform(what(self.tools.clock()))
                 self._want_paint()
+                if self._waiting is not None:
+                    self._waiting.over()
             except Exception:  # one room's trouble is nobody else's; what is stored is sound
-                LOG.exception("Room %s is closed, to be read again.", self.room.keys.room)
+                LOG.exception("A room failed; it is closed, to be read again.", extra={"room": self.room.keys.room})
                 self.close(Code.BROKEN, "Something went wrong in this room; it is opened again.")
                 self._forget(self)
+            finally:
+                self._waiting = None
 
     def _want_paint(self) -> None:
         """Say which game is played here, or else planned, whenever it is another one."""
@@ -92,6 +109,11 @@ class LiveRoom:
         if self.lines and game != self._painted_for:
             self._painted_for = game
             self.tools.want_paint(game)
+
+    async def finish(self, code: int, reason: str) -> None:
+        """Serve this room no more, once what is under way is stored and told."""
+        async with self._one_at_a_time:
+            self.close(code, reason)
 
     def close(self, code: int, reason: str) -> None:
         """Serve this room no more."""
@@ -108,9 +130,9 @@ class LiveRoom:
         """The room is due though nobody may be here. It is forgotten again soon."""
         await self.happen(self.room.rouse)
         if not self.lines:
-            self._rest(self.tools.short_rest)
+            self.rest(self.tools.short_rest)
 
-    def _rest(self, seconds: float) -> None:
+    def rest(self, seconds: float) -> None:
         """Nobody is here: forget the room after a while. All of it is stored."""
         if self._idle is not None:
             self._idle.cancel()
@@ -120,7 +142,7 @@ class LiveRoom:
     def _rested(self) -> None:
         self._idle = None
         if not self.lines and self.room.restless:
-            self._rest(self.tools.short_rest)
+            self.rest(self.tools.short_rest)
         elif not self.lines:
             if self._alarm is not None:
                 self._alarm.cancel()
@@ -140,6 +162,8 @@ class LiveRoom:
         line = self.lines.get(effect.to)
         if line is not None:
             line.send(effect.frame)
+            if self._waiting is not None:
+                self._waiting.told(effect)
 
     def _close(self, effect: Close) -> None:
         line = self.lines.get(effect.to)
@@ -152,7 +176,7 @@ class LiveRoom:
         try:
             await self.tools.storage.commit(effect)
         except Superseded as error:
-            LOG.warning("Room %s is served elsewhere: %s", room.keys.room, error)
+            LOG.warning("A room is served elsewhere: %s", error, extra={"room": room.keys.room})
             self.close(Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
             self._forget(self)
         except PerhapsStored as error:
@@ -162,7 +186,20 @@ class LiveRoom:
         except CannotStore as error:
             await self._perform(room.not_stored(str(error), clock()))
         else:
+            self._note(effect)
             await self._perform(room.stored(clock()))
+
+    def _note(self, effect: Store) -> None:
+        """Count what was stored, and log what whoever runs the house may want to know."""
+        playing, about = self.room.playing, {"room": self.room.keys.room}
+        if effect.deal is not None:
+            LOG.info("A game begins.", extra={**about, "game": effect.deal.game})
+        elif playing is not None:
+            metrics.MOVES.labels(playing.table.game.id).inc(sum(move.action is not None for move in effect.moves))
+            if effect.result is not None:
+                LOG.info("A game is over.", extra={**about, "game": playing.table.game.id})
+        if effect.room is not None and effect.room.closed:
+            LOG.info("A room is closed.", extra=about)
 
     def _think(self, effect: Think) -> None:
         self.tools.tasks.begin(self._let_think(effect))
@@ -174,7 +211,7 @@ class LiveRoom:
             thought = await self.tools.thinkers.think(self.room.keys.room, job, self._notice)
             action, started = thought.action, thought.started
         except Exception:  # whatever it is, the game goes on by rule of thumb
-            LOG.exception("A bot of %s could not think.", asked.game)
+            LOG.exception("A bot could not think.", extra={"room": self.room.keys.room, "game": asked.game})
         await self.happen(lambda now: self.room.thought(asked.ticket, action, started, now))
 
     def _notice(self, text: str) -> None:

@@ -31,9 +31,13 @@ from .tasks import Tasks
 from .thinking.thinkers import Thinkers
 from .webhooks.postman import Postman
 
+LOG = logging.getLogger("cardamom.house")
+
 CODE_TRIES = 20
 MOST_WOKEN = 100  # rooms at once
 LOOK_AGAIN = 600.0  # seconds
+FINISH_WITHIN = 5.0  # seconds
+CLOSING = (Code.COME_BACK, "The house closes; it will be back.")
 LOG = logging.getLogger("cardamom.house")
 
 
@@ -82,6 +86,7 @@ class Rooms:
         self.tools = tools
         self.live: dict[str, LiveRoom] = {}
         self._reading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self.forgotten: set[str] = set()  # rooms that were removed because of their age, since we last looked
 
     # ---- opening
 
@@ -114,6 +119,7 @@ class Rooms:
                 continue
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
+            LOG.info("A room is opened.", extra={"room": id})
             return self._alive(room)
         raise NoSuchRoom("Too many rooms are open now; try again later.")
 
@@ -132,7 +138,7 @@ class Rooms:
 
     async def _found(self, record: RoomRecord | None) -> LiveRoom:
         """A room that is kept; read once, however many come at the same time."""
-        if record is None or record.closed:
+        if record is None or record.closed or record.room in self.forgotten:
             raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
         if record.room in self.live:
             return self.live[record.room]
@@ -151,10 +157,20 @@ class Rooms:
             except CardamomError as error:
                 document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)
+        LOG.debug("A room is read.", extra={"room": record.room})
         return self._alive(Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble))
+
+    def has(self, room: str) -> bool:
+        """Whether a room is in memory, or on its way there."""
+        return room in self.live or room in self._reading
+
+    def opened_from(self, address: str) -> int:
+        """How many open rooms in memory were opened from an address."""
+        return sum(live.opened_from == address and not live.room.document.closed for live in self.live.values())
 
     def _alive(self, room: Room) -> LiveRoom:
         live = LiveRoom(room, self.tools, self.forget)
+        live.rest(self.tools.rest)  # unless somebody comes
         self.live[room.keys.room] = live
         return live
 
@@ -200,10 +216,17 @@ class Rooms:
     def forget(self, live: LiveRoom) -> None:
         """Let go of a room; whoever comes next has it read again."""
         live.gone = True
+        LOG.debug("A room leaves the memory.", extra={"room": live.room.keys.room})
         if self.live.get(live.room.keys.room) is live:
             del self.live[live.room.keys.room]
 
+    async def finish(self) -> None:
+        """Close each room once what is under way there is stored and told. Not even a slow disk is waited for long."""
+        closing = [asyncio.create_task(live.finish(*CLOSING)) for live in self.live.values()]
+        if closing:
+            await asyncio.wait(closing, timeout=FINISH_WITHIN)
+
     def close(self) -> None:
         for live in list(self.live.values()):
-            live.close(Code.COME_BACK, "The house closes; it will be back.")
+            live.close(*CLOSING)
         self.live = {}

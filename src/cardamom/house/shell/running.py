@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,12 +17,20 @@ from .garbage import search_rarely
 from .house import House, Manners
 from .net.browser import open_page
 from .net.limits import Limits
-from .net.pages import STATIC
+from .net.pages import FRONT_PAGE, STATIC
 from .net.server import USUAL_PORT, Server
+from .operation.census import figures
+from .operation.forgetting import keep_forgetting
+from .operation.inside import open_inside
+from .operation.loop_lag import measure_loop_lag
+from .operation.operation import Operation
+from .operation.readiness import Readiness
 from .painting import paint_ahead
 from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
+
+LOG = logging.getLogger("cardamom.house")
 
 WAKING = 30.0  # seconds between looks for rooms that are due
 SETTLED = 3.0  # seconds until a house that was opened has time to paint
@@ -45,6 +54,7 @@ class Opening:
     paints: bool = True  # whether pictures are painted while the house is open
     database: str | None = None
     clock: Clock | None = None  # None for the machine's own
+    operation: Operation = field(default_factory=Operation)
 
 
 @contextlib.asynccontextmanager
@@ -53,7 +63,8 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     with contextlib.ExitStack() as stack:
         lock = None if opening.database else stack.enter_context(HouseLock(opening.folder).acquire())
         storage = await Storage.open(opening.database or opening.folder)
-        house = House(storage, opening.games, opening.manners, opening.clock)
+        house = House(storage, opening.games, opening.manners, opening.clock, limits=opening.limits)
+        ready = Readiness(storage, lambda: server.closing, (opening.pages / FRONT_PAGE).is_file)
         server = Server(
             house.serve,
             opening.port,
@@ -64,6 +75,9 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
             pages=opening.pages,
             pictures=house.gallery.picture,
             prints=house.print_shop.file,
+            ready=ready.checks,
+            finish=house.finish,
+            drain=opening.operation.drain,
         )
         house.server = server
         if lock is not None:
@@ -77,11 +91,26 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
                 house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
             if opening.lan:
                 await house.open_lan()
-            yield house
+            async with _looked_after(house, opening.operation, ready):
+                yield house
         finally:
             server.stop()
             await house.running
             await house.close()
+
+
+@contextlib.asynccontextmanager
+async def _looked_after(house: House, operation: Operation, ready: Readiness) -> AsyncIterator[None]:
+    """What whoever runs the house has asked for goes on beside it."""
+    tasks, inside = house.tools.tasks, operation.metrics
+    if operation.forget_days is not None:
+        tasks.begin(keep_forgetting(house, operation.forget_days))
+    if inside is None:
+        yield
+        return
+    tasks.begin(measure_loop_lag())
+    async with open_inside(inside, lambda: figures(house), ready.checks) as house.figures_at:
+        yield
 
 
 async def keep_house(
@@ -98,6 +127,7 @@ async def keep_house(
         house.prepared = prepared
         page = house.address + (f"/?{urlencode({'game': game})}" if game else "/")
         say(greeting(house, page))
+        LOG.info("The house is open.", extra={"lines": opening.limits.lines})
         if show:
             open_page(page)
         if house.running is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack
 from .net.line import BadFrame as BrokenFrame
 from .net.line import Line, LineClosed
+from .operation.metrics import Refusal, refused
 from .persons import Caller
 from .replay_files import Parts
 from .rooms import NoSuchRoom
@@ -27,6 +29,9 @@ from .storage.errors import CannotRead
 
 if TYPE_CHECKING:
     from .house import House
+
+
+LOG = logging.getLogger("cardamom.house")
 
 
 class AtRest(CardamomError):
@@ -87,11 +92,13 @@ async def serve_line(house: House, line: Line) -> None:
         visit = await _arrive(house, line)
         house.visits.add(visit)
         house.bans.check(visit.person, line.address)  # somebody may have been banned on the way in
+        LOG.debug("A line has joined.", extra=_about(visit))
         while True:
             await visit.hear(await line.receive())
     except BrokenFrame as error:
         hang_up(line, error.code, str(error))
     except BadFrame as error:
+        refused(Refusal.BAD_FRAME)
         hang_up(line, Code.BAD_FRAME, str(error))
     except Unwelcome as error:
         hang_up(line, error.code, str(error))
@@ -106,8 +113,13 @@ async def serve_line(house: House, line: Line) -> None:
     finally:
         if visit is not None:
             house.visits.discard(visit)
+            LOG.debug("A line is gone.", extra=_about(visit))
             if visit.live is not None:
                 await visit.live.part(visit.caller.id, line)
+
+
+def _about(visit: Visit) -> dict[str, str]:
+    return {} if visit.live is None else {"room": visit.live.room.keys.room}
 
 
 async def _arrive(house: House, line: Line) -> Visit:

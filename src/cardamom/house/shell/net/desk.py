@@ -12,6 +12,7 @@ from .door import Door
 from .limits import Limits
 from .line import Serve
 from .pace import Pace
+from .shares import Shares
 
 MOST_HEADERS = 16 * 1024  # bytes of a request
 
@@ -22,6 +23,7 @@ class Desk:
     def __init__(self, serve: Serve, limits: Limits, addresses: Addresses) -> None:
         self.serve, self.limits, self.addresses = serve, limits, addresses
         self.door = Door(limits, frozenset(map(household, addresses.proxies)))
+        self.shares = Shares(limits)
         self.numbers = itertools.count(1)
         self.error_log = Pace(20, 1 / 60)  # whoever finds an error of ours cannot fill the disk with it
 

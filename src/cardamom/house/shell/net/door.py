@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Protocol
 
+from ..operation.metrics import Refusal, refused
 from .limits import Limits
 
 
@@ -54,6 +55,7 @@ class Door:
         if guest in self._joined:
             return True
         if len(self._joined) >= self._limits.lines or self._joined_each[address] >= self._limits.lines_each:
+            refused(Refusal.FULL)
             return False
         self.leave(guest, address)
         self._joined[guest] = address
@@ -73,4 +75,5 @@ class Door:
         held = [guest for guest in self._guests[address] if guest is not sparing]
         going = next((guest for guest in held if not guest.busy), held[0] if held else sparing)
         self.leave(going, address)
+        refused(Refusal.CROWDED)
         going.send_away()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -46,13 +47,13 @@ class Wire(Protocol):
 
 class Line:
     """A line that was accepted. `address` is whom to count for limits, `loopback` whether the browser runs on this very
-    machine."""
+    machine. `heard_at` is when the message that was received last had come, by `time.perf_counter`."""
 
     def __init__(self, wire: Wire, number: int, address: str, loopback: bool) -> None:
         self.number, self.address, self.loopback = number, address, loopback
-        self.closed = False
+        self.closed, self.heard_at = False, 0.0
         self._wire = wire
-        self._heard: deque[str] = deque()
+        self._heard: deque[tuple[str, float]] = deque()
         self._end: LineClosed | BadFrame | None = None
         self._news = asyncio.Event()
 
@@ -64,7 +65,7 @@ class Line:
                 raise self._end
             self._news.clear()
             await self._news.wait()
-        text = self._heard.popleft()
+        text, self.heard_at = self._heard.popleft()
         if len(self._heard) < MOST_READ_AHEAD:
             self._wire.hold_reading(False)
         return text
@@ -89,7 +90,7 @@ class Line:
 
     def heard(self, text: str) -> None:
         """A message has come."""
-        self._heard.append(text)
+        self._heard.append((text, time.perf_counter()))
         self._news.set()
         if len(self._heard) >= MOST_READ_AHEAD:
             self._wire.hold_reading(True)

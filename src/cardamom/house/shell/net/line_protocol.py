@@ -18,12 +18,14 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from ..operation.metrics import Refusal, refused
 from .addresses import THIS_MACHINE, household, is_loopback
 from .desk import desk_of
 from .headers import SECURITY
 from .line import BadFrame, Code, Line, LineClosed
 from .outbox import Outbox
 from .pace import Pace
+from .shares import Share
 
 PATH = "/line"
 SLICE = 512  # bytes
@@ -46,9 +48,11 @@ class LineProtocol(asyncio.Protocol):
         # our own limit is checked with a sentence; this one ends whatever is far beyond it before it is read
         self._conn = ServerProtocol(max_size=2 * self._limits.message_bytes, logger=SILENT)
         self._pace = Pace(self._limits.burst, self._limits.a_second, self._loop.time)
+        self._bytes = Pace(self._limits.bytes_burst, self._limits.bytes_a_second, self._loop.time)
         self._parts: list[bytes] = []
         self._deaf = False
         self._address = ""
+        self._share: Share  # of the address that called, once the line is accepted
         self._line: Line | None = None
         self.transport: asyncio.Transport
         self._outbox: Outbox
@@ -113,6 +117,7 @@ class LineProtocol(asyncio.Protocol):
         self._conn.send_response(answer)
         self._send_own()
         self._line = self._accepted(request.headers.get_all("X-Forwarded-For"))
+        self._share = self._desk.shares.of(self._address)
         self._join_timer = self._loop.call_later(self._limits.join_within, self._late)
         self._ping_timer = self._loop.call_later(self._limits.ping_every, self._ping)
         task = self._loop.create_task(self._serve(self._line))
@@ -141,6 +146,7 @@ class LineProtocol(asyncio.Protocol):
         return None
 
     def _refuse(self, answer: Response) -> None:
+        refused(Refusal.FOREIGN)
         answer.headers.update(SECURITY)
         self._conn.data_to_send()  # what the WebSocket itself would answer has no such headers
         self.transport.write(answer.serialize())
@@ -164,8 +170,10 @@ class LineProtocol(asyncio.Protocol):
     def _take(self, frame: Frame) -> None:
         if frame.opcode is Opcode.CLOSE:
             return  # the answer to it is the last word
-        if not self._pace.allows_one_more():
+        if not (self._pace.allows_one_more() and self._bytes.allows(len(frame.data))):
             self._bad("Too many messages at once; wait a moment and reload the page.", Code.TOO_FAST)
+        elif not (self._share.frames.allows_one_more() and self._share.sent.allows(len(frame.data))):
+            self._bad("Too many messages come from your address; wait a minute and reload the page.", Code.TOO_FAST)
         elif frame.opcode is Opcode.TEXT:
             self._parts = []
             self._take_part(frame)
@@ -192,6 +200,7 @@ class LineProtocol(asyncio.Protocol):
 
     def _bad(self, sentence: str, code: int = Code.BAD_FRAME) -> None:
         """Hear nothing more on this line. The house says why and hangs up; if it has hung up already, nobody waits."""
+        refused(Refusal.TOO_FAST if code == Code.TOO_FAST else Refusal.BAD_FRAME)
         if self._line is None or self._line.closed:
             self.transport.abort()
         else:
@@ -225,8 +234,13 @@ class LineProtocol(asyncio.Protocol):
             if not data:  # it has had its last word
                 self._closed()
             elif not self._outbox.put(data):
+                refused(Refusal.TOO_SLOW)
                 self._outbox.drop()
                 self.hang_up(Code.TOO_FAST, "This page is too slow for the house; reload it.")
+                return
+            elif self._line is not None and not self._line.closed and not self._share.fetched.allows(len(data)):
+                refused(Refusal.TOO_MUCH)
+                self.hang_up(Code.TOO_FAST, "Too much was told to your address; wait a minute and reload the page.")
                 return
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -267,6 +281,7 @@ class LineProtocol(asyncio.Protocol):
             self.hang_up(Code.TRY_LATER, "The house is full; try again later.")
 
     def _late(self) -> None:
+        refused(Refusal.LATE)
         self.hang_up(Code.LATE, "Nobody said hello.")
 
     def _ping(self) -> None:

@@ -22,8 +22,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cardamom.kernel.errors import CardamomError
 
 from .addresses import Addresses
+from .fair_share import FairShare
 from .headers import CHECK_FIRST, FOR_EVER, SECURITY
+from .health import AskReady, Health, always_ready
 from .served import FindFile, FindPicture, no_file, no_picture
+from .shares import Shares
 
 STATIC = Path(__file__).parents[2] / "static"
 REFUSALS = {404: "There is no such page.\n", 405: "Pages can only be read here.\n"}
@@ -81,9 +84,14 @@ def _page(path: Path, name: str) -> Page:
 
 
 def web_app(
-    addresses: Addresses, pages: Mapping[str, Page], pictures: FindPicture = no_picture, prints: FindFile = no_file
+    addresses: Addresses,
+    shares: Shares,
+    pages: Mapping[str, Page],
+    pictures: FindPicture = no_picture,
+    prints: FindFile = no_file,
+    ready: AskReady = always_ready,
 ) -> ASGIApp:
-    """Pages, pictures of cards and files to print, for those who call at an open address."""
+    """Pages, pictures of cards and files to print, for those who call at an open address; and for all, how the house is."""
 
     async def page(request: Request) -> Response:
         found = pages.get(request.path_params["path"])
@@ -117,7 +125,7 @@ def web_app(
         exception_handlers={HTTPException: _refusal},
     )
     app.router.redirect_slashes = False
-    return OpenAddressesOnly(app, addresses)
+    return Secured(Health(OpenAddressesOnly(FairShare(app, addresses, shares), addresses), ready))
 
 
 def takes_gzip(accepted: str) -> bool:
@@ -135,11 +143,22 @@ async def _refusal(request: Request, error: Exception) -> Response:
 
 
 class OpenAddressesOnly:
-    """Answers to the names of open addresses alone, so that no foreign name can be made to point here, and puts the
-    security headers on every answer."""
+    """Answers to the names of open addresses alone, so that no foreign name can be made to point here."""
 
     def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
         self._app, self._addresses = app, addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        refusal = PlainTextResponse("This house is not open under that address.\n", 421)
+        await (self._app if self._addresses.called(hosts) else refusal)(scope, receive, send)
+
+
+class Secured:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_securely(message: Message) -> None:
@@ -149,6 +168,4 @@ class OpenAddressesOnly:
                 headers.setdefault("Cache-Control", CHECK_FIRST)
             await send(message)
 
-        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        refusal = PlainTextResponse("This house is not open under that address.\n", 421)
-        await (self._app if self._addresses.called(hosts) else refusal)(scope, receive, send_securely)
+        await self._app(scope, receive, send_securely)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Awaitable, Callable, Generator, Iterable
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
 from .addresses import THIS_MACHINE, Address, Addresses, BadAddress, local_addresses, proxy_address, public_address
 from .desk import Desk, DeskConfig
+from .health import AskReady, always_ready
 from .http_protocol import HttpProtocol
 from .lan import NoNetwork, lan_address
 from .limits import Limits
@@ -23,10 +26,18 @@ from .served import FindFile, FindPicture, no_file, no_picture
 USUAL_PORT = 7378
 ANY = 0  # whichever port is free
 KEPT_BY_SYSTEM = 256 * 1024  # bytes on their way to one browser, which the system keeps for us
+CALLERS_WAITING = 1024  # connections that the system takes for us before we do, as when all come back after a restart
+
+
+async def nothing_left() -> None:
+    """There is nothing to finish."""
 
 
 class Server:
     """Calls `serve` with each line that is opened, until `stop` is called or a signal ends the process.
+
+    SIGTERM first makes the server `closing`, and for `drain` seconds nothing else changes, so that a proxy can take it out.
+    Then nobody is let in any more, `finish` ends what is under way, and all lines are closed. A second signal is in a hurry.
 
     Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
     those who come through a proxy: one on this machine, or one of `proxies`."""
@@ -43,6 +54,9 @@ class Server:
         pages: Path = STATIC,
         pictures: FindPicture = no_picture,
         prints: FindFile = no_file,
+        ready: AskReady = always_ready,
+        finish: Callable[[], Awaitable[None]] = nothing_left,
+        drain: float = 0.0,
         find_lan: Callable[[], str | None] = lan_address,
     ) -> None:
         all_pages = pages_in(pages)
@@ -53,9 +67,9 @@ class Server:
         self.port: int = self._socket.getsockname()[1]
         opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
-        app = web_app(self._desk.addresses, all_pages, pictures, prints)
+        app = web_app(self._desk.addresses, self._desk.shares, all_pages, pictures, prints, ready)
         config = DeskConfig(app, self._desk, HttpProtocol, LineProtocol)
-        self._uvicorn = _Uvicorn(config)
+        self._uvicorn = _Uvicorn(config, finish, drain)
         self._find_lan = find_lan
         self.public = public
         self._lan: tuple[Address, asyncio.Server] | None = None
@@ -84,6 +98,11 @@ class Server:
     def bytes_waiting(self) -> int:
         """How much waits for browsers that read slowly."""
         return sum(each.bytes_waiting for each in self._lines())
+
+    @property
+    def closing(self) -> bool:
+        """Whether the house will be closed soon."""
+        return self._uvicorn.closing
 
     def _lines(self) -> list[LineProtocol]:
         return [each for each in self._uvicorn.server_state.connections if isinstance(each, LineProtocol)]
@@ -143,15 +162,39 @@ class Server:
 
 
 class _Uvicorn(uvicorn.Server):
-    """uvicorn's server, which can begin and end listening while it runs."""
+    """uvicorn's server, which can begin and end listening while it runs, and takes its time to end."""
 
-    def __init__(self, config: DeskConfig) -> None:
+    def __init__(self, config: DeskConfig, finish: Callable[[], Awaitable[None]], drain: float) -> None:
         super().__init__(config)
         self.ready = asyncio.Event()
+        self._finish, self._drain = finish, drain
+        self._asked_to_end = False
+
+    @property
+    def closing(self) -> bool:
+        return self._asked_to_end or self.should_exit
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._loop = asyncio.get_running_loop()
         self.ready.set()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal has come. The loop that it interrupted is told by the one way that is safe here. Ctrl-C is in a hurry too:
+        it is pressed by somebody who waits."""
+        if sig != signal.SIGTERM or self._asked_to_end or not self._drain or not self.ready.is_set():
+            super().handle_exit(sig, frame)
+        else:
+            self._asked_to_end = True
+            self._loop.call_soon_threadsafe(self._loop.call_later, self._drain, super().handle_exit, sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, finish what is under way, then hang up."""
+        for server in self.servers:
+            server.close()
+        if not self.force_exit:
+            await self._finish()
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
@@ -182,7 +225,7 @@ def listening_socket(host: str, ports: list[int]) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
         try:
             listening.bind((host, port))
-            listening.listen(128)
+            listening.listen(CALLERS_WAITING)
         except OSError as error:
             listening.close()
             reason = error.strerror or str(error)

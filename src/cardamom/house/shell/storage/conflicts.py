@@ -9,7 +9,7 @@ from sqlalchemy import Select, or_, select
 
 from cardamom.house.core.effects import Store
 
-from .entries import LookedAt, Person, PreferencesRecord, ShareRecord
+from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord
 from .errors import CodeTaken, StorageError, Superseded
 from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
 from .schema import AUDIT, MOVES, PEOPLE, ROOMS, SHARES, TABLES
@@ -34,8 +34,11 @@ def _(person: Person) -> Iterator[Conflict]:
     yield select(PEOPLE.c.id).where(PEOPLE.c.secret_hash == person.secret_hash), Superseded, SECRET_TAKEN
 
 
-@conflicts.register
-def _(preferences: PreferencesRecord) -> Iterator[Conflict]:
+@conflicts.register(PreferencesRecord)
+@conflicts.register(Probe)
+@conflicts.register(ForgottenRoom)
+@conflicts.register(ForgottenPerson)
+def _(change: Change) -> Iterator[Conflict]:
     yield from ()
 
 

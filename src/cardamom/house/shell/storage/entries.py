@@ -43,6 +43,24 @@ class LookedAt(Struct, frozen=True):
     again: float
 
 
+class Probe(Struct, frozen=True):
+    """Nothing but a try: a row that is written and removed at once, to see whether the database takes it."""
+
+    id: str
+
+
+class ForgottenRoom(Struct, frozen=True):
+    """A room that is too old: its unfinished games go, and the room itself unless a finished game belongs to it."""
+
+    room: str
+
+
+class ForgottenPerson(Struct, frozen=True):
+    """A person who is in no room and in no game."""
+
+    person: str
+
+
 class OpenRoom(Struct, frozen=True):
     """An open room, in the list of somebody who belongs to it, with all whom its game waits for."""
 

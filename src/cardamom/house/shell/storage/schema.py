@@ -80,6 +80,7 @@ TABLES = Table(
     Column("seed", String, nullable=False),  # 64 bits without a sign are too many for a column of integers
     Column("shuffle", Text),
     Column("at", Double, nullable=False),
+    Index(None, "room_id"),
 )
 
 MOVES = Table(
@@ -115,6 +116,7 @@ PLAYERS = Table(
     Column("at", Double, nullable=False),
     PrimaryKeyConstraint("person_id", "table_id"),
     Index(None, "person_id", "at", "table_id"),
+    Index(None, "table_id"),
 )
 
 SHARES = Table(
@@ -125,6 +127,8 @@ SHARES = Table(
     Column("seat", Integer),
     Column("by", String, nullable=False),
     Column("at", Double, nullable=False),
+    Index(None, "table_id"),
+    Index(None, "by"),
 )
 
 # rooms that anybody may come to; only those whose time is fresh are listed, so a house that was killed lists nothing for long

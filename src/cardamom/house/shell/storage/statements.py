@@ -14,7 +14,8 @@ from cardamom.house.core.audit import AuditRecord
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import LookedAt, Person, PreferencesRecord, ShareRecord
+from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord
+from .forgetting import FORGETTING_A_PERSON, FORGETTING_A_ROOM
 from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
 from .schema import (
     AUDIT,
@@ -33,7 +34,8 @@ from .schema import (
 )
 
 Moderation = ListingRecord | BlockRecord | Unblocked | Operation | Swept
-Change = Store | Person | PreferencesRecord | ShareRecord | LookedAt | Moderation
+LookedAfter = LookedAt | Probe | ForgottenRoom | ForgottenPerson
+Change = Store | Person | PreferencesRecord | ShareRecord | LookedAfter | Moderation
 
 
 class Kind(Enum):
@@ -59,6 +61,16 @@ class Kind(Enum):
     ORDER = auto()
     OLD_AUDIT = auto()
     AUDIT = auto()
+    PROBE = auto()
+    NO_PROBE = auto()
+    NO_MOVES = auto()
+    NO_PLAYERS = auto()
+    NO_TABLES = auto()
+    NO_LISTING = auto()
+    SHUT_ROOM = auto()
+    NO_ROOM = auto()
+    NO_BLOCKS = auto()
+    NO_PERSON = auto()
 
 
 Values = dict[str, Any]
@@ -99,7 +111,16 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.ORDER: ORDERS.insert(),
         Kind.OLD_AUDIT: delete(AUDIT).where(AUDIT.c.at < bindparam("before_audit")),
         Kind.AUDIT: AUDIT.insert(),
+        Kind.PROBE: PEOPLE.insert(),
+        Kind.NO_PROBE: delete(PEOPLE).where(PEOPLE.c.id == bindparam("probe_id")),
+        **dict(zip(_OF_A_ROOM, FORGETTING_A_ROOM, strict=True)),
+        **dict(zip(_OF_A_PERSON, FORGETTING_A_PERSON, strict=True)),
     }
+
+
+# a room and a person are forgotten in this order
+_OF_A_ROOM = (Kind.NO_MOVES, Kind.NO_PLAYERS, Kind.NO_TABLES, Kind.NO_LISTING, Kind.SHUT_ROOM, Kind.NO_ROOM)
+_OF_A_PERSON = (Kind.NO_BLOCKS, Kind.NO_PERSON)
 
 
 @singledispatch
@@ -127,6 +148,25 @@ def _(share: ShareRecord) -> Iterator[Row]:
 def _(looked: LookedAt) -> Iterator[Row]:
     for room in looked.rooms:
         yield Kind.LOOKED_AT, {"of_room": room, "due_again": looked.again}
+
+
+@rows_of.register
+def _(probe: Probe) -> Iterator[Row]:
+    yield Kind.PROBE, msgspec.structs.asdict(Person(probe.id, probe.id, "", "", 0.0))
+    yield Kind.NO_PROBE, {"probe_id": probe.id}
+
+
+@rows_of.register
+def _(forgotten: ForgottenRoom) -> Iterator[Row]:
+    yield Kind.NO_MEMBERS, {"of_room": forgotten.room}
+    for kind in _OF_A_ROOM:
+        yield kind, {"of_room": forgotten.room}
+
+
+@rows_of.register
+def _(forgotten: ForgottenPerson) -> Iterator[Row]:
+    for kind in _OF_A_PERSON:
+        yield kind, {"of_person": forgotten.person}
 
 
 @rows_of.register

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+import secrets
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -20,8 +21,19 @@ from cardamom.house.core.records import RoomRecord, SavedTable
 from . import queries
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record, undamaged
-from .entries import LookedAt, OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
+from .entries import (
+    ForgottenPerson,
+    ForgottenRoom,
+    LookedAt,
+    OpenRoom,
+    Person,
+    PlayedGame,
+    PreferencesRecord,
+    Probe,
+    ShareRecord,
+)
 from .errors import CannotRead, PerhapsStored, Superseded
+from .forgetting import old_people, old_rooms
 from .location import Location, open_database
 from .moderation import ModerationStorage
 from .schema import ROOMS
@@ -97,6 +109,30 @@ class Storage:
     async def looked_at(self, rooms: Sequence[str], again: float) -> None:
         """Rooms that were due are looked after; whatever comes of it, none of them is due before `again` for that reason."""
         await self._writer.write(LookedAt(tuple(rooms), again))
+
+    async def probe(self) -> None:
+        """See whether the database can be written and read. Raises CannotStore or CannotRead."""
+        await self._writer.write(Probe(f"probe {secrets.token_hex(8)}"))
+        await self._first(queries.person_where(""))
+
+    # ---- forgetting
+
+    async def old_rooms(self, before: float, playing_before: float, after: str, limit: int) -> list[str]:
+        """Rooms where nothing has happened since `before`; those with a game that is not over, since `playing_before`. They
+        come by their ids, so that a list goes on `after` its last one."""
+        return [row.id for row in await self._all(old_rooms(before, playing_before, after, limit))]
+
+    async def forget_rooms(self, rooms: Iterable[str]) -> None:
+        """Remove rooms with all that is not finished there. Finished games stay, and with them what is left of their room."""
+        await asyncio.gather(*(self._writer.write(ForgottenRoom(room)) for room in rooms))
+
+    async def old_people(self, before: float, after: str, limit: int) -> list[str]:
+        """People who came before that, and are in no room and in no game; by their ids, `after` the last one of a list."""
+        return [row.id for row in await self._all(old_people(before, after, limit))]
+
+    async def forget_people(self, people: Iterable[str]) -> None:
+        """Remove people, unless they are in a room or a game by now."""
+        await asyncio.gather(*(self._writer.write(ForgottenPerson(person)) for person in people))
 
     # ---- reading
 

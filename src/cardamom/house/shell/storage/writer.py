@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..operation import metrics
 from .conflicts import conflicts
 from .database import Database
 from .errors import CannotStore, PerhapsStored, StorageError
@@ -94,13 +96,17 @@ class Writer:
 
     async def _write(self, batch: Sequence[Waiting]) -> None:
         outcomes: Sequence[Outcome]
+        began = time.perf_counter()
         try:
             outcomes = await self._tried(batch)
+            metrics.COMMIT.observe(time.perf_counter() - began)
+            metrics.COMMITTED.observe(len(batch))
         except BrokenCommit as error:
             LOG.warning("The line to the database broke during a commit of %d changes.", len(batch))
             await self._reconnect()
             outcomes = [_caused(PerhapsStored(PERHAPS), error) for _ in batch]
         except Exception as error:
+            metrics.COMMITS_FAILED.inc()
             sentence = f"Nothing was done, because {self._database.reason(error)}."
             LOG.warning("%d changes were not stored. %s", len(batch), sentence)
             outcomes = [_caused(CannotStore(sentence), error) for _ in batch]

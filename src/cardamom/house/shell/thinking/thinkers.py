@@ -18,6 +18,7 @@ from cardamom.bots.request import Request, installed
 from cardamom.bots.worker import Worker
 from cardamom.kernel.game import Game
 
+from ..operation.metrics import BOT_WAIT, BOTS_BY_RULE
 from . import notices
 from .crew import Crew, Hand, most_workers
 from .fair_queue import FairQueue
@@ -74,6 +75,11 @@ class Thinkers:
 
     # ---- what the house asks for
 
+    @property
+    def waiting(self) -> int:
+        """How many searches wait for a worker."""
+        return len(self._queue)
+
     async def think(self, room: str, job: Job, notice: Notice) -> Thought:
         """The answer of a bot. `notice` is told what the people of the room should know."""
         by_rule, started = False, self.clock()
@@ -82,6 +88,7 @@ class Thinkers:
             if action is not None:
                 return Thought(action, started)
             by_rule = True
+            BOTS_BY_RULE.inc()
             answer, sound = await self._plain.choose_by_rule(job)
         else:
             answer, sound = await self._plain.choose(job, job.level)
@@ -182,6 +189,7 @@ class Thinkers:
             return False
         effort = SEARCHES[waiting.job.level]
         most = effort.brief if waiting.job.brief else effort.seconds
+        BOT_WAIT.observe(max(0.0, self.clock() - waiting.since))
         seconds = shortened(most, len(self._queue) / self._crew.most, self.clock() - waiting.since)
         if seconds < most:
             self._notices.tell(waiting.room, notices.MANY, waiting.notice)

@@ -1,0 +1,130 @@
+"""The figures of a house: at an address of their own, counted as things happen, and with no label that people make up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+import cardamom
+from cardamom.house.shell.net.addresses import BadAddress
+from cardamom.house.shell.operation.inside import inside_address
+from cardamom.house.shell.operation.metrics import REGISTRY, Refusal
+from cardamom.house.shell.operation.operation import Operation
+from tests.house.shell.page import actions
+from tests.house.shell.running import Bot, Running, running_house
+
+from .asking import asked
+
+PAGE = Path(__file__).parents[3] / "docs" / "running-a-house.md"
+GAMES = {game.id for game in cardamom.games()}
+LABELS = {"game": GAMES, "reason": {each.value for each in Refusal}, "le": None}
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    operation = Operation(metrics="127.0.0.1:0")
+    with running_house(tmp_path_factory.mktemp("house"), operation=operation) as opened:
+        yield opened
+
+
+class Figures:
+    """All figures of a moment, by name and labels but for buckets."""
+
+    def __init__(self, running: Running) -> None:
+        assert running.house.figures_at is not None
+        status, text, headers = asked(running.house.figures_at, "/metrics")
+        assert status == 200
+        assert headers["content-type"].startswith("text/plain")
+        self.samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
+
+    def of(self, name: str, **labels: str) -> float:
+        return sum(
+            each.value for each in self.samples if each.name == f"cardamom_{name}" and labels.items() <= each.labels.items()
+        )
+
+
+def test_figures_are_never_at_the_public_address(running: Running) -> None:
+    assert asked(running.address, "/metrics")[0] == 404
+    assert running.house.figures_at is not None
+    assert not running.house.figures_at.startswith(running.address)
+    for path, status in (("/healthz", 200), ("/readyz", 200), ("/", 404)):
+        assert asked(running.house.figures_at, path)[0] == status
+
+
+def test_an_answer_is_counted_and_timed(running: Running) -> None:
+    before = Figures(running)
+    keys = running.room_at(cardamom.game("carrot").deal(2, seed=1), "ann", "ben")
+    with running.page("ann", room=keys.key) as ann, running.page("ben", room=keys.key) as ben:
+        pages = [ann, ben]
+        for page in pages:
+            page.hear("state")
+        asked_first = next(page for page in pages if actions(page.state()))
+        assert asked_first.answer()["type"] == "ack"
+        assert asked_first.refusal("undo", version=99)
+        asked_first.catch_up()
+        after = Figures(running)
+        assert after.of("rooms") >= 1
+        assert (after.of("people"), after.of("watchers"), after.of("lines")) == (2, 0, 2)
+        assert after.of("connections") >= 2
+    assert after.of("moves_total", game="carrot") > before.of("moves_total", game="carrot")
+    for name in ("acknowledged_seconds_count", "told_seconds_count", "commit_seconds_count", "commit_changes_sum"):
+        assert after.of(name) > before.of(name), name
+    assert after.of("acknowledged_seconds_sum") > before.of("acknowledged_seconds_sum")
+
+
+def test_whoever_is_turned_away_is_counted_by_reason(running: Running) -> None:
+    before = Figures(running)
+    with running.page("eve") as eve:
+        for _ in range(7):
+            eve.ask("enter", code="ABCDEF")
+        eve.send("nonsense")
+        assert eve.ending()[0] == 4400
+    with running.page("eve") as eve:
+        eve.send(b"bytes")
+        assert eve.ending()[0] == 4400
+    after = Figures(running)
+    assert after.of("refused_total", reason="codes") > before.of("refused_total", reason="codes")
+    assert after.of("refused_total", reason="bad_frame") == before.of("refused_total", reason="bad_frame") + 2
+
+
+def test_bots_that_wait_are_counted(running: Running) -> None:
+    keys = running.room_at(cardamom.game("carrot").deal(2, seed=1), "ann", Bot("random"))
+    with running.page("ann", room=keys.key):
+        assert Figures(running).of("bots_waiting") == 0
+
+
+def test_all_labels_are_of_a_short_list_and_the_process_tells_its_memory(running: Running) -> None:
+    figures = Figures(running)
+    for sample in figures.samples:
+        for label, value in sample.labels.items():
+            known = LABELS[label]
+            assert known is None or value in known, sample
+    assert {each.labels["reason"] for each in figures.samples if "reason" in each.labels} == LABELS["reason"]
+    names = {sample.name for sample in figures.samples}
+    assert "cardamom_loop_lag_seconds_count" in names
+    assert not Path("/proc/self/stat").exists() or "process_resident_memory_bytes" in names
+
+
+@pytest.mark.parametrize("text", ["9378", "localhost", "127.0.0.1:", ":9378", "127.0.0.1:99999", "127.0.0.1:x"])
+def test_an_address_that_is_none_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(BadAddress, match=r"must be written like 127\.0\.0\.1:9378"):
+        inside_address(text)
+
+
+def test_the_page_for_whoever_runs_a_house_names_every_metric_and_no_other() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    ours = {sample.name for family in REGISTRY.collect() for sample in family.samples if sample.name.startswith("cardamom_")}
+    parts = re.compile("_(bucket|count|sum)$")
+    wanted = {parts.sub("", name) for name in ours}
+    assert {parts.sub("", name) for name in re.findall(r"\bcardamom_\w+", text)} == wanted
+
+
+def test_several_processes_have_their_figures_at_ports_in_a_row_and_one_forgets() -> None:
+    operation = Operation("10.0.0.5:9378", 2.0, 180)
+    assert operation.of_process(0) == operation
+    assert operation.of_process(3) == Operation("10.0.0.5:9381", 2.0, None)
+    assert Operation().of_process(1) == Operation()
