@@ -38,7 +38,6 @@ MOST_WOKEN = 100  # rooms at once
 LOOK_AGAIN = 600.0  # seconds
 FINISH_WITHIN = 5.0  # seconds
 CLOSING = (Code.COME_BACK, "The house closes; it will be back.")
-LOG = logging.getLogger("cardamom.house")
 
 
 class NoSuchRoom(CardamomError, LookupError):
