@@ -13,6 +13,7 @@ from .wire import Wire
 
 SEATS = (0, 1)
 JOIN_WITHIN = 60.0  # seconds
+PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0)  # seconds until somebody tries again who was hung up on
 
 
 @dataclass
@@ -62,11 +63,19 @@ class Match(ABC):
     # ---- lines
 
     async def open(self, port_of: Callable[[int], int]) -> None:
-        """Open both lines, and wait until both people have the table."""
-        self._arrived = asyncio.get_running_loop().create_future()
-        for person in SEATS:
-            await self._open(person, port_of(person))
-        await asyncio.wait_for(self._arrived, JOIN_WITHIN)
+        """Open both lines, and wait until both people have the table. Whoever is hung up on tries again, as a page does."""
+        for pause in (*PAUSES, None):
+            self._arrived = asyncio.get_running_loop().create_future()
+            try:
+                for person in SEATS:
+                    await self._open(person, port_of(person))
+                await asyncio.wait_for(self._arrived, JOIN_WITHIN)
+                return
+            except ConnectionError:
+                if pause is None:
+                    raise
+                self.leave()
+                await asyncio.sleep(pause)
 
     async def _open(self, person: int, port: int) -> None:
         wire = self.wires[person] = Wire(

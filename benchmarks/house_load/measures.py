@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from .processes import memory
 from .scale import Scale
 from .seeded import empty_folder, house_with, seed
 from .seeding import seed_rooms
-from .servers import NotMeasured, Serving, house
+from .servers import NotMeasured, house
 
 WAITS = ("", "p50, ms", "p95, ms", "p99, ms", "longest, ms")
 ACK_GOAL, OTHER_GOAL, RATE_GOAL = 0.100, 0.150, 500
@@ -44,8 +45,9 @@ def cost(done: Done) -> str:
 
 
 def refusals(done: list[Done]) -> str:
-    found = {reason: number for each in done for reason, number in each.refused.items()}
-    return "".join(f" {number} times: {reason}" for reason, number in found.items()) or " Nothing was refused."
+    """What went wrong, and how often; people then tried again."""
+    found = sum((Counter(each.refused) for each in done), Counter[str]())
+    return "".join(f" {number} times: {reason.rstrip('.')}." for reason, number in found.items()) or " Nothing was refused."
 
 
 # ---- one process
@@ -194,16 +196,19 @@ def several_processes(scale: Scale, where: Path | None, database: str | None, pr
     """One process and several on the same PostgreSQL, with the people of each room at different ones."""
     if not served.DATABASES:
         raise NotMeasured("this house keeps everything in SQLite, which one process serves.")
-    rows = []
+    rows, loads = [], list[Done]()
     with contextlib.ExitStack() as stack:
         address = database or stack.enter_context(postgres())
         folder = stack.enter_context(empty_folder(where))
         for number in (1, processes) if served.SEVERAL else (1,):
             keys = asyncio.run(_seed_database(address, scale.rooms))
             with house(folder / str(number), address, number) as serving:
-                rows.append(_several_row(number, serving, keys, scale.briefly))
+                done = serving.load(keys, *load_phases(scale.briefly))
+            rows.append(_several_row(number, done))
+            loads += done
     table = report.table(("processes", *WAITS[1:], "moves/s flat out", "a move, all processes"), rows)
-    return table if served.SEVERAL else f"{table}\n\nSeveral processes were not measured: this house is served by one."
+    missing = "" if served.SEVERAL else " Several processes were not measured: this house is served by one."
+    return f"{table}\n\nThe waits are those for the acknowledgement.{refusals(loads)}{missing}"
 
 
 async def _seed_database(address: str, rooms: int) -> list[RoomKeys]:
@@ -211,6 +216,6 @@ async def _seed_database(address: str, rooms: int) -> list[RoomKeys]:
         return await seed_rooms(storage, rooms)
 
 
-def _several_row(number: int, serving: Serving, keys: list[RoomKeys], scale: Scale) -> tuple[str, ...]:
-    _, steady, flat = serving.load(keys, *load_phases(scale))
+def _several_row(number: int, done: list[Done]) -> tuple[str, ...]:
+    _, steady, flat = done
     return (str(number), *figures.waits_row(steady.acks), f"{rate(flat):.0f}", cost(flat))
