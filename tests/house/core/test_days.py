@@ -148,6 +148,17 @@ def test_whoever_answers_in_between_is_not_late_twice(alone: Stage) -> None:
     assert alone.room.stand_ins == set()
 
 
+def test_whoever_is_there_and_does_not_answer_keeps_their_seat(alone: Stage) -> None:
+    first = whose_turn(alone)
+    other = "ben" if first == "ann" else "ann"
+    alone.join(first)
+    for _ in range(3):
+        alone.wait(3 * DAY + 5)
+        take_turn(alone, other)
+    assert alone.room.stand_ins == set()
+    assert first in alone.asked()
+
+
 def test_a_house_that_was_closed_gives_a_quarter_of_the_time(alone: Stage) -> None:
     alone.restart()
     alone.now += 20 * DAY

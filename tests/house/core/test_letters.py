@@ -129,6 +129,18 @@ def test_one_message_at_a_time_and_what_was_on_its_way_is_sent_again_after_a_res
     assert again == first
 
 
+def test_a_room_that_is_stored_while_a_message_is_on_its_way_is_still_due(told: Stage) -> None:
+    assert told.posts
+    told.say("ann", "me", name="Anna", avatar=0)
+    assert told.disk.room is not None
+    assert told.disk.room.due is not None
+    told.part("ann")
+    told.part("ben")
+    told.restart()
+    told.wait(1)
+    assert [post.event for post in told.posts] == ["set"]
+
+
 def test_a_full_disk_keeps_a_message_that_was_delivered(told: Stage) -> None:
     told.disk.full = True
     delivered(told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import ssl
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -59,7 +60,8 @@ class Receiver:
 
 
 @contextlib.contextmanager
-def receiving() -> Iterator[Receiver]:
+def receiving(secure: ssl.SSLContext | None = None) -> Iterator[Receiver]:
+    """A receiver that is open until the block is left; with https, if it has a certificate."""
     receiver = Receiver()
 
     class Handler(BaseHTTPRequestHandler):
@@ -81,6 +83,8 @@ def receiving() -> Iterator[Receiver]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     receiver.port = server.server_address[1]
+    if secure is not None:
+        server.socket = secure.wrap_socket(server.socket, server_side=True)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:

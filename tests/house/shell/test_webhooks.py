@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import socket
+import ssl
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -144,7 +148,38 @@ def test_a_receiver_that_speaks_no_tls_is_not_trusted(receiver: Receiver) -> Non
     assert receiver.letters == []
 
 
-def test_an_endless_answer_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_certificate_has_to_be_that_of_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    certificate, key = certificate_for("localhost", tmp_path)
+    secure = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    secure.load_cert_chain(certificate, key)
+    monkeypatch.setattr(calling, "certificates", lambda: ssl.create_default_context(cafile=str(certificate)))
+
+    async def this_machine(machine: str, port: int) -> list[str]:
+        return ["127.0.0.1"]
+
+    with receiving(secure) as receiver:
+        postman = Postman(Destinations.of(False, ["localhost", "chat.lan"]), resolve=this_machine)
+        assert delivered(postman, f"https://localhost:{receiver.port}/") is None
+        assert [letter.said["event"] for letter in receiver.letters] == ["turn"]
+        trouble = delivered(postman, f"https://chat.lan:{receiver.port}/")
+        assert trouble == "chat.lan could not prove who it is: its certificate is not trusted here."
+        assert len(receiver.letters) == 1
+
+
+def certificate_for(machine: str, folder: Path) -> tuple[Path, Path]:
+    """A certificate that a machine has signed for itself, and its key."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        pytest.skip("openssl is not there to make a certificate with")
+    certificate, key = folder / "certificate.pem", folder / "key.pem"
+    made = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
+    named = ["-subj", f"/CN={machine}", "-addext", f"subjectAltName=DNS:{machine}"]
+    files = ["-out", str(certificate), "-keyout", str(key)]
+    subprocess.run([openssl, *made, *named, *files], check=True, capture_output=True)
+    return certificate, key
+
+
+def test_an_endless_answer_is_not_read() -> None:
     async def flood(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             writer.write(b"HTTP/1.1 200 OK\r\n")

@@ -73,11 +73,13 @@ def time_is_up(room: Room, seat: int, now: float) -> None:
         return
     if playing.asked_at[seat] + clock.turn + HOUR < now:
         playing.asked_at[seat] = room.first_asked_at[seat] = now - (1 - SHORT) * clock.turn
-    else:
-        (room.stand_ins if room.late[seat] + 1 >= LATE else room.timed_out).add(seat)
+        return
+    here = playing.deal.seats[seat].person in room.here.people
+    (room.timed_out if here or room.late[seat] + 1 < LATE else room.stand_ins).add(seat)
 
 
-HOW_LATE = {By.PERSON: 0, By.STANDING: 0, By.CLOCK: 1, By.STAND_IN: LATE}
+# what was said beforehand or gave itself says nothing about who is there
+HOW_LATE = {By.PERSON: 0, By.CLOCK: 1, By.STAND_IN: LATE}
 
 
 def note_answers(room: Room, playing: Playing, rows: Sequence[MoveRecord]) -> None:

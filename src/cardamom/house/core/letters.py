@@ -7,7 +7,7 @@ kept with the room until they are delivered: a house that is killed in between m
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -79,9 +79,9 @@ def after_answers(
         return document
     game = playing.table.game.name
     if result is not None:
-        who = _names(playing, result.winners)
-        won = f"{who} {'has' if len(result.winners) == 1 else 'have'} won" if result.winners else "Nobody has won"
-        return write(document, "over", f"A game is over ({game}). {won}.", now)
+        who = _names(playing, result.winners) if result.winners else "Nobody"
+        have = "have" if len(result.winners) > 1 else "has"
+        return write(document, "over", f"A game is over ({game}). {who} {have} won.", now)
     seats = {seat for seat in begun_since(turn, playing.turn) if _is_away(room, document, playing, seat)}
     if not seats:
         return document
@@ -130,17 +130,16 @@ def warn(room: Room, now: float) -> None:
 # ---- sending
 
 
-def times(room: Room) -> Iterator[float]:
-    """When the next message is to be tried."""
+def next_at(room: Room) -> float | None:
+    """When the oldest message is to be tried, even if it is on its way already."""
     hook = room.document.webhook
-    if hook is not None and hook.letters and room.posting is None and not room.document.closed:
-        yield hook.letters[0].next
+    return hook.letters[0].next if hook is not None and hook.letters and not room.document.closed else None
 
 
 def send(room: Room, now: float) -> None:
     """Have the oldest message delivered, one at a time."""
-    hook = room.document.webhook
-    if hook is None or room.quiet_until > now or not any(at <= now for at in times(room)):
+    hook, at = room.document.webhook, next_at(room)
+    if hook is None or at is None or at > now or room.posting is not None or room.quiet_until > now:
         return
     letter = hook.letters[0]
     room.posting = letter.number

@@ -75,7 +75,10 @@ def host_passes_at(room: Room) -> float | None:
 def next_alarm(room: Room, now: float) -> float | None:
     """The next time at which something happens by itself."""
     goes_on = room.here.everybody or days.runs_alone(room)
-    times = [*letters.times(room), *(time for time in _times(room, now) if goes_on and time is not None)]
+    times = [time for time in _times(room, now) if time is not None] if goes_on else []
+    letter = letters.next_at(room)
+    if letter is not None and room.posting is None:
+        times.append(letter)
     return min((max(time, room.quiet_until) for time in times), default=None)
 
 
@@ -83,7 +86,7 @@ def due(room: Room, now: float) -> float | None:
     """When the room wants to be woken though nobody is there and the house has forgotten it."""
     if room.document.closed:
         return None
-    times: list[float | None] = [*letters.times(room)]
+    times = [letters.next_at(room)]
     if days.on_the_table(room) and room.playing is not None:
         times += _deadlines(room)
         times += (now for seat in room.playing.asked if thinking.level_at(room, room.playing, seat) is not None)
