@@ -40,7 +40,7 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
-    database: str | None = None
+    database: str | None = field(default=None, repr=False)  # it may hold a password
 
 
 @contextlib.asynccontextmanager
