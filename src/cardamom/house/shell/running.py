@@ -52,7 +52,7 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
-    database: str | None = None
+    database: str | None = field(default=None, repr=False)  # it may hold a password
     clock: Clock | None = None  # None for the machine's own
     operation: Operation = field(default_factory=Operation)
 
