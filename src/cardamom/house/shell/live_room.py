@@ -17,8 +17,10 @@ from cardamom.house.core.room import Room
 from cardamom.house.core.told import Error, encode
 from cardamom.kernel.errors import CardamomError
 
+from .net.line import Code as LineCode
 from .net.line import Line
 from .storage.errors import CannotStore, Superseded
+from .storage.fencing import Fence
 from .thinking.job import Job
 
 if TYPE_CHECKING:
@@ -28,10 +30,11 @@ LOG = logging.getLogger("cardamom.house")
 
 
 class LiveRoom:
-    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more."""
+    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more. `fence` is
+    what keeps a former keeper of the room from writing, where there can be several."""
 
-    def __init__(self, room: Room, tools: Tools, forget: Callable[[LiveRoom], None]) -> None:
-        self.room, self.tools, self.gone = room, tools, False
+    def __init__(self, room: Room, tools: Tools, forget: Callable[[LiveRoom], None], fence: Fence | None = None) -> None:
+        self.room, self.tools, self.gone, self.fence = room, tools, False, fence
         self.lines: dict[str, Line] = {}
         self._forget = forget
         self._painted_for = ""
@@ -135,10 +138,10 @@ class LiveRoom:
         """An acknowledgement is released when its store is durable: everything after it comes from `stored`."""
         room, clock = self.room, self.tools.clock
         try:
-            await self.tools.storage.commit(effect)
+            await self.tools.storage.commit(effect, self.fence)
         except Superseded as error:
             LOG.warning("Room %s is served elsewhere: %s", room.keys.room, error)
-            self.close(Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
+            self.close(LineCode.RESTART, "This room has moved on elsewhere; it is opened again.")
             self._forget(self)
         except CannotStore as error:
             await self._perform(room.not_stored(str(error), clock()))

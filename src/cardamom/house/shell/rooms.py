@@ -19,9 +19,13 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
 from .clock import Clock
+from .keepers.errors import AWAY, ComeBack
+from .keepers.keepers import Keepers
 from .live_room import LiveRoom
+from .net.line import Code
 from .spoken_codes import new_code
 from .storage.errors import CodeTaken
+from .storage.fencing import Fence
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -43,6 +47,7 @@ class Tools:
     thinkers: Thinkers
     clock: Clock
     tasks: Tasks
+    keepers: Keepers
     want_paint: Callable[[str], None] = lambda game: None
     rest: float = 600.0
 
@@ -101,9 +106,10 @@ class Rooms:
                 await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
+            fence = await self._taken(id)
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
-            return self._alive(room)
+            return self._alive(room, fence)
         raise NoSuchRoom("Too many rooms are open now; try again later.")
 
     # ---- finding
@@ -120,17 +126,33 @@ class Rooms:
         return None if record is None or record.closed else Keys(record.room, record.key, record.watch, record.code)
 
     async def _found(self, record: RoomRecord | None) -> LiveRoom:
-        """A room that is kept; read once, however many come at the same time."""
+        """A room that is kept here; read once, however many come at the same time. Raises KeptElsewhere or ComeBack."""
         if record is None or record.closed:
             raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
         if record.room in self.live:
             return self.live[record.room]
         if record.room not in self._reading:
-            self._reading[record.room] = asyncio.create_task(self._read(record))
+            self._reading[record.room] = asyncio.create_task(self._take(record))
             self._reading[record.room].add_done_callback(lambda _: self._reading.pop(record.room, None))
         return await asyncio.shield(self._reading[record.room])
 
-    async def _read(self, record: RoomRecord) -> LiveRoom:
+    async def _take(self, record: RoomRecord) -> LiveRoom:
+        """Become the keeper of a room, and read it as its last keeper has left it."""
+        fence = await self._taken(record.room)
+        try:
+            last = record if fence is None else await self.tools.storage.room_by(id=record.room)
+            if last is None or last.closed:
+                raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
+            return self._alive(await self._read(last), fence)
+        except BaseException:
+            self.tools.keepers.let_go(record.room)
+            raise
+
+    async def _taken(self, room: str) -> Fence | None:
+        epoch = await self.tools.keepers.take(room)
+        return None if epoch is None else Fence(room, epoch)
+
+    async def _read(self, record: RoomRecord) -> Room:
         document, playing, trouble = read(record.document), None, ""
         if document.table is not None:
             try:
@@ -138,10 +160,12 @@ class Rooms:
             except CardamomError as error:
                 document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)
-        return self._alive(Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble))
+        return Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble)
 
-    def _alive(self, room: Room) -> LiveRoom:
-        live = LiveRoom(room, self.tools, self.forget)
+    def _alive(self, room: Room, fence: Fence | None) -> LiveRoom:
+        if not self.tools.keepers.keeps(room.keys.room):
+            raise ComeBack(AWAY)  # it was lost again while it was read
+        live = LiveRoom(room, self.tools, self.forget, fence)
         self.live[room.keys.room] = live
         return live
 
@@ -152,8 +176,10 @@ class Rooms:
         live.gone = True
         if self.live.get(live.room.keys.room) is live:
             del self.live[live.room.keys.room]
+            self.tools.keepers.let_go(live.room.keys.room)
 
-    def close(self) -> None:
+    def close(self, reason: str) -> None:
+        """Serve no room any more; whoever was there comes back."""
         for live in list(self.live.values()):
-            live.close(1012, "The house closes; it will be back.")
+            live.close(Code.RESTART, reason)
         self.live = {}

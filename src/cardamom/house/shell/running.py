@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +27,9 @@ SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
 @dataclass(frozen=True)
 class Opening:
-    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`."""
+    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`. Where several
+    `processes` of this machine serve it, each is given the socket that is `listening` for all. `internal` is where other
+    processes on the same database reach this one."""
 
     folder: Path
     games: Sequence[Game]
@@ -39,6 +42,9 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
+    processes: int = 1
+    listening: socket.socket | None = None
+    internal: str = "127.0.0.1:0"
 
 
 @contextlib.asynccontextmanager

@@ -29,7 +29,8 @@ class Server:
     """Calls `serve` with each line that is opened, until `stop` is called or a signal ends the process.
 
     Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
-    those who come through a proxy: one on this machine, or one of `proxies`."""
+    those who come through a proxy: one on this machine, or one of `proxies`. A process that shares its port with others is
+    given the socket that is `listening` already."""
 
     def __init__(
         self,
@@ -44,12 +45,13 @@ class Server:
         pictures: FindPicture = no_picture,
         prints: FindFile = no_file,
         find_lan: Callable[[], str | None] = lan_address,
+        listening: socket.socket | None = None,
     ) -> None:
         all_pages = pages_in(pages)
         behind = public_address(public) if public else None
         trusted = [THIS_MACHINE, *map(proxy_address, proxies)] if behind else []
         # a proxy knows one port; a browser is told which one it is
-        self._socket = listening_socket(listen_on, [port] if behind else [port, ANY])
+        self._socket = listening or listening_socket(listen_on, [port] if behind else [port, ANY])
         self.port: int = self._socket.getsockname()[1]
         opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))

@@ -9,7 +9,7 @@ from sqlalchemy import Select, or_, select
 
 from cardamom.house.core.effects import Store
 
-from .entries import Person, PreferencesRecord, ShareRecord
+from .entries import Person, PreferencesRecord, ShareRecord, TicketRecord
 from .errors import CodeTaken, StorageError, Superseded
 from .schema import MOVES, PEOPLE, ROOMS, SHARES, TABLES
 from .statements import Change
@@ -35,6 +35,11 @@ def _(person: Person) -> Iterator[Conflict]:
 
 @conflicts.register
 def _(preferences: PreferencesRecord) -> Iterator[Conflict]:
+    yield from ()
+
+
+@conflicts.register
+def _(ticket: TicketRecord) -> Iterator[Conflict]:
     yield from ()
 
 

@@ -36,6 +36,15 @@ class ShareRecord(Struct, frozen=True):
     at: float
 
 
+class TicketRecord(Struct, frozen=True):
+    """A way to another device, made at `at`. Whoever has the ticket is this person; the house keeps its hash."""
+
+    hash: str
+    person: str
+    at: float
+    until: float
+
+
 class OpenRoom(Struct, frozen=True):
     """An open room, in the list of somebody who belongs to it."""
 

@@ -50,6 +50,8 @@ ROOMS = Table(
     Column("document", Text, nullable=False),
     Column("closed", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),  # how many keepers the room has had
+    Column("keeper", String),  # the process that took it last
 )
 
 # who belongs to which open room; people are no foreign key: one may be forgotten while the games of the others stay
@@ -109,6 +111,32 @@ PLAYERS = Table(
     Column("at", Double, nullable=False),
     PrimaryKeyConstraint("person_id", "table_id"),
     Index(None, "person_id", "at", "table_id"),
+)
+
+# good once, for a person who moves to another device
+TICKETS = Table(
+    "tickets",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    Column("person_id", String, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+# where the processes that serve this database find each other; `at` is when one was last known to be there
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("address", String, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# what only those know who have the database
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )
 
 SHARES = Table(

@@ -8,15 +8,15 @@ from functools import singledispatch
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, UpdateBase, bindparam, delete, update
+from sqlalchemy import Table, UpdateBase, bindparam, delete, or_, update
 
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import Person, PreferencesRecord, ShareRecord
-from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES
+from .entries import Person, PreferencesRecord, ShareRecord, TicketRecord
+from .schema import MEMBERS, MOVES, PEOPLE, PLAYERS, RESULTS, ROOMS, SHARES, TABLES, TICKETS
 
-Change = Store | Person | PreferencesRecord | ShareRecord
+Change = Store | Person | PreferencesRecord | ShareRecord | TicketRecord
 
 
 class Kind(Enum):
@@ -32,6 +32,8 @@ class Kind(Enum):
     MOVE = auto()
     RESULT = auto()
     SHARE = auto()
+    NO_TICKETS = auto()
+    TICKET = auto()
 
 
 Values = dict[str, Any]
@@ -53,7 +55,7 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.PREFERENCES: update(PEOPLE)
         .where(PEOPLE.c.id == bindparam("of_person"))
         .values(preferences=bindparam("preferences_text")),
-        Kind.ROOM: keep(ROOMS, "id"),
+        Kind.ROOM: keep(ROOMS, "id", "epoch", "keeper"),
         Kind.NO_MEMBERS: delete(MEMBERS).where(MEMBERS.c.room_id == bindparam("of_room")),
         Kind.MEMBER: MEMBERS.insert(),
         Kind.DEAL: TABLES.insert(),
@@ -61,6 +63,10 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.MOVE: MOVES.insert(),
         Kind.RESULT: keep(RESULTS, "table_id"),
         Kind.SHARE: SHARES.insert(),
+        Kind.NO_TICKETS: delete(TICKETS).where(
+            or_(TICKETS.c.person_id == bindparam("of_person"), TICKETS.c.until <= bindparam("now"))
+        ),
+        Kind.TICKET: TICKETS.insert(),
     }
 
 
@@ -83,6 +89,13 @@ def _(preferences: PreferencesRecord) -> Iterator[Row]:
 @rows_of.register
 def _(share: ShareRecord) -> Iterator[Row]:
     yield Kind.SHARE, _renamed(share, table="table_id")
+
+
+@rows_of.register
+def _(ticket: TicketRecord) -> Iterator[Row]:
+    """A person has one ticket at a time, and those that are too old go."""
+    yield Kind.NO_TICKETS, {"of_person": ticket.person, "now": ticket.at}
+    yield Kind.TICKET, {"hash": ticket.hash, "person_id": ticket.person, "until": ticket.until}
 
 
 @rows_of.register

@@ -18,10 +18,12 @@ from cardamom.house.core.effects import Store
 from cardamom.house.core.records import RoomRecord, SavedTable
 
 from . import queries
+from .claiming import claim
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
-from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord
+from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord, TicketRecord
 from .errors import CannotRead, Damaged
+from .fencing import Fence
 from .schema import ROOMS
 from .sqlite import SqliteDatabase
 from .writer import Writer
@@ -59,9 +61,10 @@ class Storage:
 
     # ---- writing
 
-    async def commit(self, store: Store) -> None:
-        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already; CodeTaken."""
-        await self._writer.write(store)
+    async def commit(self, store: Store, fence: Fence | None = None) -> None:
+        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already, or if the fence has fallen;
+        CodeTaken."""
+        await self._writer.write(store, fence)
 
     async def keep_person(self, person: Person) -> None:
         """Keep a person, or what changed of them: a new secret hands them over to another device."""
@@ -73,6 +76,15 @@ class Storage:
 
     async def share(self, share: ShareRecord) -> None:
         await self._writer.write(share)
+
+    async def keep_ticket(self, ticket: TicketRecord) -> None:
+        """Keep a ticket, the only one of its person."""
+        await self._writer.write(ticket)
+
+    async def claim(self, ticket: str, person: Person) -> str | None:
+        """Use a ticket up: whom it was for is known by this person's secret and name from now on. None if it is good no
+        more; of two who claim it at once, one gets it."""
+        return await claim(self.database, ticket, person)
 
     # ---- reading
 
@@ -101,6 +113,11 @@ class Storage:
     async def person_of(self, secret_hash: str) -> Person | None:
         row = await self._first(queries.person_where(secret_hash))
         return None if row is None else person(row)
+
+    async def secret_hash_of(self, person: str) -> str | None:
+        """The hash of the secret by which a person is known now."""
+        row = await self._first(queries.secret_hash_of(person))
+        return None if row is None else str(row.secret_hash)
 
     async def rooms_of(self, person: str, limit: int) -> list[OpenRoom]:
         """The open rooms that a person belongs to, the newest first. A damaged one is left out."""
