@@ -1,12 +1,20 @@
-"""The browser that pytest-playwright drives is the one of this machine."""
+"""What the tests of the house share: the browser that pytest-playwright drives is the one of this machine, and so is the
+PostgreSQL that houses keep their rooms in."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardamom.house.shell.storage import Location, Storage
+
 from .chromium import ARGUMENTS, MISSING, browser_path
+from .databases import TEMPLATE, PostgresServer, why_not
 
 
 @pytest.fixture(scope="session")
@@ -15,3 +23,38 @@ def browser_type_launch_args() -> dict[str, Any]:
     if path is None:
         pytest.skip(MISSING)
     return {"executable_path": path, "args": ARGUMENTS, "headless": True}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """The server of this process."""
+    if (reason := why_not()) is not None:
+        pytest.skip(reason)
+    server = PostgresServer()
+    try:
+        with ThreadPoolExecutor(1) as aside:  # a loop of Playwright may be there already
+            aside.submit(asyncio.run, _migrate(server.address(TEMPLATE))).result()
+        yield server
+    finally:
+        server.close()
+
+
+async def _migrate(address: str) -> None:
+    await (await Storage.open(address)).close()
+
+
+@pytest.fixture
+def postgres_address(postgres: PostgresServer) -> Iterator[str]:
+    """A database with all its tables and nothing in them."""
+    address = postgres.make_database()
+    yield address
+    postgres.drop_database(address)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def location(request: pytest.FixtureRequest, tmp_path: Path) -> Location:
+    """Where a house is kept: in a folder, and again in a database."""
+    if request.param == "sqlite":
+        return tmp_path / "house"
+    address: str = request.getfixturevalue("postgres_address")
+    return address

@@ -1,4 +1,4 @@
-"""Storages for tests, each in a folder of its own."""
+"""Storages for tests, each in a folder or a database of its own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardamom.house.shell.storage import Storage
+from cardamom.house.shell.storage import Location, Storage
 
 
 @pytest.fixture
@@ -21,6 +21,6 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def storage(folder: Path, anyio_backend: str) -> AsyncIterator[Storage]:
-    async with await Storage.open(folder) as storage:
+async def storage(location: Location, anyio_backend: str) -> AsyncIterator[Storage]:
+    async with await Storage.open(location) as storage:
         yield storage

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
 
+import psycopg
 from sqlalchemy import Connection, event
 
 from cardamom.house.core.effects import Store
@@ -20,7 +20,7 @@ from cardamom.house.core.records import (
     SeatRecord,
     ShuffleRecord,
 )
-from cardamom.house.shell.storage import Storage
+from cardamom.house.shell.storage import Location, Storage
 from cardamom.house.shell.storage.database import Database
 
 RESULT = ResultRecord((12, -3), (0,), "nobody wants more carrots", 99.5)
@@ -61,9 +61,13 @@ async def numbers(storage: Storage, table: str = "table") -> list[int]:
     return [move.number for move in (await saved(storage, table)).moves]
 
 
-def damage(folder: Path, statement: str) -> None:
+def damage(location: Location, statement: str) -> None:
     """Change the database behind the back of the house."""
-    with closing(sqlite3.connect(folder / "house.db", timeout=10)) as connection:
+    if isinstance(location, str):
+        with psycopg.connect(location) as server:
+            server.execute(statement.encode())
+        return
+    with closing(sqlite3.connect(location / "house.db", timeout=10)) as connection:
         connection.execute(statement)
         connection.commit()
 

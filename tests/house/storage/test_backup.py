@@ -15,6 +15,12 @@ from .samples import damage, dealt, moves, numbers
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+def location(folder: Path) -> Path:
+    """Only a folder's file is copied by the house itself."""
+    return folder
+
+
 async def test_a_backup_made_while_moves_are_played_is_a_whole_house(storage: Storage, tmp_path: Path) -> None:
     await dealt(storage)
     await storage.commit(moves(1))

@@ -21,6 +21,13 @@ from .samples import dealt, moves, numbers, room
 
 pytestmark = pytest.mark.anyio
 
+
+@pytest.fixture
+def location(folder: Path) -> Path:
+    """What a full disk is like is SQLite's own."""
+    return folder
+
+
 LARGE = msgspec.structs.replace(room("large"), document='{"host": "%s"}' % ("ann" * 100_000))
 
 

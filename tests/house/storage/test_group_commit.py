@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardamom.house.core.effects import Store
-from cardamom.house.shell.storage import CannotRead, CannotStore, CodeTaken, Storage, Superseded
+from cardamom.house.shell.storage import CannotRead, CannotStore, CodeTaken, Location, Storage, Superseded
 from cardamom.house.shell.storage.writer import MOST_AT_ONCE
 
 from .samples import counted_commits, damage, deal, dealt, move, moves, numbers, room
@@ -68,8 +68,8 @@ async def test_a_caller_who_is_cancelled_does_not_tear_the_others_down(storage: 
     assert await numbers(storage) == [1], "what was asked for is written all the same"
 
 
-async def test_closing_writes_all_that_was_asked_for_and_nothing_after_that(folder: Path) -> None:
-    storage = await Storage.open(folder)
+async def test_closing_writes_all_that_was_asked_for_and_nothing_after_that(location: Location) -> None:
+    storage = await Storage.open(location)
     await dealt(storage)
     asked = [asyncio.create_task(storage.commit(moves(number))) for number in range(1, 10)]
     await asyncio.sleep(0)
@@ -79,19 +79,19 @@ async def test_closing_writes_all_that_was_asked_for_and_nothing_after_that(fold
         await storage.commit(moves(10))
     with pytest.raises(CannotRead, match="closing"):
         await storage.table("table")
-    async with await Storage.open(folder) as storage:
+    async with await Storage.open(location) as storage:
         assert await numbers(storage) == list(range(1, 10))
 
 
-async def test_reading_never_waits_for_writing(storage: Storage, folder: Path) -> None:
+async def test_reading_never_waits_for_writing(storage: Storage, location: Location) -> None:
     await dealt(storage)
     async with storage.database.writing.begin():  # a transaction that holds the lock
         assert await numbers(storage) == []
-    damage(folder, "DELETE FROM players")  # and nothing holds a lock after it
+    damage(location, "DELETE FROM players")  # and nothing holds a lock after it
 
 
-async def test_every_commit_is_forced_to_the_disk(storage: Storage) -> None:
-    async with storage.database.writing.connect() as connection:
+async def test_every_commit_is_forced_to_the_disk(folder: Path) -> None:
+    async with await Storage.open(folder) as storage, storage.database.writing.connect() as connection:
         settings = {
             name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")

@@ -11,7 +11,7 @@ import pytest
 
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import By, MoveRecord, SavedTable
-from cardamom.house.shell.storage import CannotStore, CodeTaken, OpenRoom, Person, ShareRecord, Storage, Superseded
+from cardamom.house.shell.storage import CannotStore, CodeTaken, Location, OpenRoom, Person, ShareRecord, Storage, Superseded
 
 from .samples import RESULT, deal, dealt, move, room, saved
 
@@ -34,13 +34,13 @@ async def test_preferences_of_a_stranger_are_kept_nowhere(storage: Storage) -> N
     assert await storage.person_of("hash of a secret") == ANN
 
 
-async def test_a_table_comes_back_as_it_was_after_a_restart(folder: Path) -> None:
+async def test_a_table_comes_back_as_it_was_after_a_restart(location: Location) -> None:
     answers = (move(1, client="ann/1"), move(2, action=None), MoveRecord(3, 1, "pass", By.STAND_IN, None, 9.25))
     table = SavedTable(deal(people=("ann", "bob")), answers, RESULT)
-    async with await Storage.open(folder) as storage:
+    async with await Storage.open(location) as storage:
         await storage.commit(Store(room=room(), deal=table.deal, table="table", moves=answers[:1]))
         await storage.commit(Store(table="table", moves=answers[1:], result=RESULT))
-    async with await Storage.open(folder) as storage:
+    async with await Storage.open(location) as storage:
         assert await storage.table("table") == table
         assert await storage.table("another") is None
 

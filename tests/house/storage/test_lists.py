@@ -21,6 +21,14 @@ from .samples import RESULT, deal, room
 
 pytestmark = pytest.mark.anyio
 
+# the words for what takes long, in the plans of both databases
+READ_THROUGH = ("SCAN ", "Seq Scan")
+SORTED = ("TEMP B-TREE", "Sort")
+EXPLAIN = {
+    "sqlite": ("EXPLAIN QUERY PLAN", ()),
+    "postgresql": ("EXPLAIN", ("enable_seqscan", "enable_sort", "enable_bitmapscan", "enable_hashjoin", "enable_mergejoin")),
+}
+
 
 async def test_games_are_listed_for_those_who_played_the_last_one_first(storage: Storage) -> None:
     await storage.commit(Store(room=room()))
@@ -64,7 +72,7 @@ async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -
     await asyncio.gather(*map(storage.commit, finished))
     with counted_queries(storage) as asked:
         assert len(await storage.games_of("ann", 800)) == 800
-    assert [statement.split()[0] for statement in asked] == ["BEGIN", "SELECT"]
+    assert [statement.split()[0] for statement in asked if statement != "BEGIN"] == ["SELECT"]
 
 
 @pytest.mark.parametrize(
@@ -83,13 +91,13 @@ async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -
 async def test_an_index_answers_so_that_nothing_is_read_through_or_sorted(storage: Storage, query: Select[Any]) -> None:
     steps = await plan(storage, query)
     assert steps
-    assert not [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step]
+    assert not [step for step in steps if any(long in step for long in READ_THROUGH + SORTED)]
 
 
 async def test_only_a_persons_own_rooms_are_sorted(storage: Storage) -> None:
     steps = await plan(storage, queries.rooms_of("ann", 20))
-    assert not [step for step in steps if step.startswith("SCAN")]
-    assert "members" in steps[0]
+    assert not [step for step in steps if any(long in step for long in READ_THROUGH)]
+    assert "members" in next(step for step in steps if "ix_" in step or "pk_" in step or "SEARCH" in step)
 
 
 async def test_readers_who_leave_in_the_middle_take_no_connection_with_them(storage: Storage) -> None:
@@ -105,10 +113,14 @@ async def test_readers_who_leave_in_the_middle_take_no_connection_with_them(stor
 
 
 async def plan(storage: Storage, query: Select[Any]) -> list[str]:
-    """How SQLite would answer, step by step."""
+    """How the database would answer, step by step; where there is an index, PostgreSQL has to take it, though its tables are
+    too small to be worth one."""
+    explain, hints = EXPLAIN[storage.database.reading.dialect.name]
     async with storage.database.reading.connect() as connection:
+        for hint in hints:
+            await connection.execute(text(f"SET LOCAL {hint} = off"))
         written = query.compile(connection.engine, compile_kwargs={"literal_binds": True})
-        return [step.detail for step in await connection.execute(text(f"EXPLAIN QUERY PLAN {written}"))]
+        return [str(step[-1]) for step in await connection.execute(text(f"{explain} {written}"))]
 
 
 @contextmanager

@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from cardamom.house.core.effects import Store
-from cardamom.house.shell.storage import Storage, Superseded
+from cardamom.house.shell.storage import Location, Storage, Superseded
 
 from .samples import deal, dealt, move, moves, numbers, room, saved
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_number_is_given_once_even_after_a_restart(folder: Path) -> None:
-    async with await Storage.open(folder) as storage:
+async def test_a_number_is_given_once_even_after_a_restart(location: Location) -> None:
+    async with await Storage.open(location) as storage:
         await dealt(storage)
         await storage.commit(moves(1))
-    async with await Storage.open(folder) as storage:
+    async with await Storage.open(location) as storage:
         with pytest.raises(Superseded):
             await storage.commit(moves(1))
         await storage.commit(moves(2))
         assert await numbers(storage) == [1, 2]
 
 
-async def test_a_request_is_done_once_even_after_a_restart_and_an_undo(folder: Path) -> None:
-    async with await Storage.open(folder) as storage:
+async def test_a_request_is_done_once_even_after_a_restart_and_an_undo(location: Location) -> None:
+    async with await Storage.open(location) as storage:
         await dealt(storage)
         await storage.commit(Store(table="table", moves=(move(1, client="ann/7"),)))
         await storage.commit(Store(table="table", moves=(move(2, client="ann/8", action=None),)))
-    async with await Storage.open(folder) as storage:
+    async with await Storage.open(location) as storage:
         with pytest.raises(Superseded):
             await storage.commit(Store(table="table", moves=(move(3, client="ann/7"),)))
         assert await numbers(storage) == [1, 2]
@@ -58,7 +57,7 @@ async def test_of_the_same_move_asked_for_twice_at_once_one_is_done(storage: Sto
     assert [type(outcome) for outcome in twice] == [type(None), Superseded]
 
 
-async def test_two_houses_on_one_folder_lose_no_acknowledged_move(folder: Path) -> None:
+async def test_two_houses_on_one_database_lose_no_acknowledged_move(location: Location) -> None:
     """Both number the moves as they know them; who comes second is told so, and looks again."""
     acknowledged: list[str] = []
     refused = 0
@@ -77,7 +76,7 @@ async def test_two_houses_on_one_folder_lose_no_acknowledged_move(folder: Path) 
                 acknowledged.append(client)
                 known, request = known + 1, request + 1
 
-    async with await Storage.open(folder) as one, await Storage.open(folder) as two:
+    async with await Storage.open(location) as one, await Storage.open(location) as two:
         await one.commit(Store(room=room(), deal=deal()))
         await asyncio.gather(serve("one", one), serve("two", two))
         kept = [move.client for move in (await saved(one)).moves]

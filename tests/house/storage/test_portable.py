@@ -1,10 +1,11 @@
-"""The same storage can be built on PostgreSQL: what is peculiar to SQLite stays in its own files."""
+"""The same storage is built on both databases: what is peculiar to one of them stays in its own files."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+import pytest
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -16,10 +17,20 @@ from cardamom.house.shell.storage.statements import Kind, statements
 POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
 
 
-def test_only_the_files_of_sqlite_speak_to_sqlite() -> None:
+@pytest.mark.parametrize(
+    ("words", "files"),
+    [
+        (r"sqlite3|aiosqlite|PRAGMA|dialects import sqlite", {"sqlite.py", "sqlite_errors.py", "sqlite_backup.py"}),
+        (
+            r"import psycopg|from psycopg|dialects import postgresql",
+            {"postgres.py", "postgres_address.py", "postgres_connection.py", "postgres_errors.py"},
+        ),
+    ],
+    ids=["sqlite", "postgresql"],
+)
+def test_only_its_own_files_speak_to_a_database(words: str, files: set[str]) -> None:
     folder = Path(storage.__file__).parent
-    speaking = {file.name for file in folder.rglob("*.py") if re.search(r"sqlite3|aiosqlite|PRAGMA|dialects", file.read_text())}
-    assert speaking == {"sqlite.py", "sqlite_errors.py", "sqlite_backup.py"}
+    assert {file.name for file in folder.rglob("*.py") if re.search(words, file.read_text())} == files
 
 
 def test_postgresql_takes_the_schema() -> None:

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 
 class Code(IntEnum):
+    COME_BACK = 1012  # the page calls again by itself
     BAD_FRAME = 4400
     STRANGER = 4401
     LEFT = 4403  # the person has left the room, or it is closed

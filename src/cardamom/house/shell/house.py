@@ -26,7 +26,6 @@ from .keepers.news import MOVED, PAINTED
 from .keepers.relay import relay
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack, Recordings
-from .net.line import Code as LineCode
 from .net.line import Line
 from .net.server import Server
 from .painting import Painter
@@ -181,7 +180,7 @@ class House:
         """Other processes may have the rooms now, and may have told what this one has not heard: everybody comes back."""
         self.rooms.close(LOST)
         for visit in self.visits:
-            hang_up(visit.line, LineCode.RESTART, LOST)
+            hang_up(visit.line, Code.COME_BACK, LOST)
 
     # ---- who may do what
 

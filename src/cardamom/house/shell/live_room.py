@@ -17,9 +17,8 @@ from cardamom.house.core.room import Room
 from cardamom.house.core.told import Error, encode
 from cardamom.kernel.errors import CardamomError
 
-from .net.line import Code as LineCode
 from .net.line import Line
-from .storage.errors import CannotStore, Superseded
+from .storage.errors import CannotStore, PerhapsStored, Superseded
 from .storage.fencing import Fence
 from .thinking.job import Job
 
@@ -141,7 +140,11 @@ class LiveRoom:
             await self.tools.storage.commit(effect, self.fence)
         except Superseded as error:
             LOG.warning("Room %s is served elsewhere: %s", room.keys.room, error)
-            self.close(LineCode.RESTART, "This room has moved on elsewhere; it is opened again.")
+            self.close(Code.COME_BACK, "This room has moved on elsewhere; it is opened again.")
+            self._forget(self)
+        except PerhapsStored as error:
+            LOG.warning("Room %s is read again: %s", room.keys.room, error)
+            self.close(Code.COME_BACK, "The line to the database broke; the room is opened again.")
             self._forget(self)
         except CannotStore as error:
             await self._perform(room.not_stored(str(error), clock()))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardamom.house.core import lessons
+from cardamom.house.core.codes import Code
 from cardamom.house.core.document import Document, Member, read
 from cardamom.house.core.effects import Store
 from cardamom.house.core.planning import first_plan
@@ -22,9 +23,8 @@ from .clock import Clock
 from .keepers.errors import AWAY, ComeBack
 from .keepers.keepers import Keepers
 from .live_room import LiveRoom
-from .net.line import Code
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken
+from .storage.errors import CodeTaken, PerhapsStored
 from .storage.fencing import Fence
 from .storage.storage import Storage
 from .tasks import Tasks
@@ -106,6 +106,9 @@ class Rooms:
                 await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
+            except PerhapsStored:
+                if await self.tools.storage.room_by(id=id) is None:
+                    continue
             fence = await self._taken(id)
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
@@ -181,5 +184,5 @@ class Rooms:
     def close(self, reason: str) -> None:
         """Serve no room any more; whoever was there comes back."""
         for live in list(self.live.values()):
-            live.close(Code.RESTART, reason)
+            live.close(Code.COME_BACK, reason)
         self.live = {}

@@ -12,7 +12,9 @@ from urllib.parse import urlencode
 
 from cardamom.kernel.game import Game
 
+from .clock import steady_clock
 from .house import House, Manners
+from .keepers.joining import join_others
 from .net.browser import open_page
 from .net.limits import Limits
 from .net.pages import STATIC
@@ -21,15 +23,17 @@ from .painting import paint_ahead
 from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
+from .thinking.crew import most_workers
+from .thinking.thinkers import Thinkers
 
 SETTLED = 3.0  # seconds until a house that was opened has time to paint
 
 
 @dataclass(frozen=True)
 class Opening:
-    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`. Where several
-    `processes` of this machine serve it, each is given the socket that is `listening` for all. `internal` is where other
-    processes on the same database reach this one."""
+    """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`. With the address
+    of a `database`, everything is kept there, and other houses may share it; `internal` is where they reach this one. Where
+    several `processes` of this machine serve a house, each is given the socket that is `listening` for all."""
 
     folder: Path
     games: Sequence[Game]
@@ -42,6 +46,7 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
+    database: str | None = None
     processes: int = 1
     listening: socket.socket | None = None
     internal: str = "127.0.0.1:0"
@@ -50,9 +55,13 @@ class Opening:
 @contextlib.asynccontextmanager
 async def open_house(opening: Opening) -> AsyncIterator[House]:
     """A house that serves lines, until the block is left. Raises HouseIsOpen if another one has the folder."""
-    with HouseLock(opening.folder).acquire() as lock:
-        storage = await Storage.open(opening.folder)
-        house = House(storage, opening.games, opening.manners)
+    with contextlib.ExitStack() as stack:
+        lock = None if opening.database else stack.enter_context(HouseLock(opening.folder).acquire())
+        storage = await Storage.open(opening.database or opening.folder)
+        joined = await join_others(storage.database, opening.internal, opening.limits)
+        clock = steady_clock()
+        thinkers = Thinkers(most_workers(opening.processes), clock)
+        house = House(storage, opening.games, opening.manners, clock, thinkers, joined.keepers)
         server = Server(
             house.serve,
             opening.port,
@@ -63,22 +72,33 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
             pages=opening.pages,
             pictures=house.gallery.picture,
             prints=house.print_shop.file,
+            listening=opening.listening,
         )
         house.server = server
-        lock.announce(server.address)
+        if lock is not None:
+            lock.announce(server.address)
         house.tools.tasks.begin(house.gallery.look_ahead())
         house.running = asyncio.create_task(server.run())
         try:
+            await joined.start(house.serve_arrival)
             await server.started()
             if opening.paints:
-                house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
+                house.tools.tasks.begin(_paint_in_turn(house))
             if opening.lan:
                 await house.open_lan()
             yield house
         finally:
+            joined.stop()
             server.stop()
             await house.running
             await house.close()
+            joined.cut()
+
+
+async def _paint_in_turn(house: House) -> None:
+    """Of the processes that serve a house on one machine, one paints for all."""
+    await house.tools.keepers.my_turn("painting")
+    await paint_ahead(house.painter, house.gallery, SETTLED)
 
 
 async def keep_house(

@@ -23,7 +23,6 @@ from .keepers.errors import ComeBack, KeptElsewhere
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack
 from .net.line import BadFrame as BrokenFrame
-from .net.line import Code as LineCode
 from .net.line import Line, LineClosed
 from .persons import Caller
 from .replay_files import Parts
@@ -137,7 +136,7 @@ def hanging_up(line: Line, passing_on: bool = False) -> Iterator[None]:
     except (KeptElsewhere, ComeBack) as error:
         if passing_on:
             raise
-        hang_up(line, LineCode.TRY_LATER, str(error))
+        hang_up(line, Code.COME_BACK, str(error))
     except CardamomError as error:
         hang_up(line, Code.BROKEN, str(error))
     except LineClosed:

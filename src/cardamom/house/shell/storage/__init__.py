@@ -1,4 +1,4 @@
-"""Where a house keeps what must not be lost: an SQL database in its folder."""
+"""Where a house keeps what must not be lost: an SQL database, in its folder or on a server."""
 
 from .entries import OpenRoom, Person, PlayedGame, ShareRecord
 from .errors import (
@@ -9,10 +9,12 @@ from .errors import (
     CodeTaken,
     Damaged,
     HouseIsOpen,
+    PerhapsStored,
     StorageError,
     Superseded,
 )
 from .house_lock import HouseLock
+from .location import Location, as_location
 from .sqlite import back_up_folder
 from .storage import Storage
 
@@ -25,12 +27,15 @@ __all__ = [
     "Damaged",
     "HouseIsOpen",
     "HouseLock",
+    "Location",
     "OpenRoom",
+    "PerhapsStored",
     "Person",
     "PlayedGame",
     "ShareRecord",
     "Storage",
     "StorageError",
     "Superseded",
+    "as_location",
     "back_up_folder",
 ]

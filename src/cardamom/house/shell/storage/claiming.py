@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError
 
 from .database import Database
 from .entries import Person
-from .errors import CannotStore
+from .errors import CannotStore, PerhapsStored
 from .schema import PEOPLE, TICKETS
 
 
@@ -21,5 +21,7 @@ async def claim(database: Database, ticket: str, person: Person) -> str | None:
             if whose is not None:
                 await connection.execute(update(PEOPLE).where(PEOPLE.c.id == whose).values(known_as))
     except DBAPIError as error:
+        if error.connection_invalidated:
+            raise PerhapsStored(f"Nobody knows whether you have moved, because {database.reason(error)}.") from error
         raise CannotStore(f"You have not moved, because {database.reason(error)}.") from error
     return whose

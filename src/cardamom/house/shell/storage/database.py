@@ -26,6 +26,12 @@ class Database(Protocol):
     def reason(self, error: Exception) -> str:
         """What went wrong and what to do about it, for people, to be put after "because"."""
 
+    def is_trouble(self, error: Exception) -> bool:
+        """Whether the database is in trouble, and not what was to be written."""
+
+    def is_worth_another_try(self, error: Exception) -> bool:
+        """Whether the same may well be done if it is asked for once more, at once; nothing was committed."""
+
     async def back_up(self, to: Path) -> None:
         """Write a copy of one moment to a new file."""
 

@@ -10,7 +10,7 @@ class StorageError(CardamomError):
 
 
 class CannotOpen(StorageError):
-    """The folder or its database cannot be used at all."""
+    """The folder or the database cannot be used at all."""
 
 
 class HouseIsOpen(StorageError):
@@ -19,6 +19,11 @@ class HouseIsOpen(StorageError):
 
 class CannotStore(StorageError):
     """Nothing was written: the disk is full, the folder is read-only, or the house is closing."""
+
+
+class PerhapsStored(StorageError):
+    """The line to the database broke while it was asked to commit: all of it was written, or nothing, and nobody knows which.
+    Whoever asked has to look."""
 
 
 class Superseded(StorageError):

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from .errors import CannotOpen
 
-NEWER = "The folder was used by a newer version of Cardamom: install that one, or choose another folder."
+NEWER = "The house was used by a newer version of Cardamom: install that one, or keep house elsewhere."
 
 
 def config_for(connection: Connection) -> Config:
@@ -20,6 +20,12 @@ def config_for(connection: Connection) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "cardamom.house.shell.storage:migrations")
     return config
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether nothing is missing."""
+    head = ScriptDirectory.from_config(config_for(connection)).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() == head
 
 
 def migrate(connection: Connection) -> None:

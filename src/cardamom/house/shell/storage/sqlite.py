@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from sqlalchemy import URL, Connection, Table, event
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .errors import CannotOpen
@@ -76,6 +76,12 @@ class SqliteDatabase:
 
     def reason(self, error: Exception) -> str:
         return reason_for(error.orig if isinstance(error, DBAPIError) else error)
+
+    def is_trouble(self, error: Exception) -> bool:
+        return isinstance(error, OperationalError | InternalError)
+
+    def is_worth_another_try(self, error: Exception) -> bool:
+        return False
 
     async def back_up(self, to: Path) -> None:
         await asyncio.to_thread(back_up, self.file, to)

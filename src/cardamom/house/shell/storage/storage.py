@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from sqlalchemy import Select
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.house.core.effects import Store
@@ -22,10 +23,11 @@ from .claiming import claim
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record
 from .entries import OpenRoom, Person, PlayedGame, PreferencesRecord, ShareRecord, TicketRecord
-from .errors import CannotRead, Damaged
+from .errors import CannotRead, Damaged, PerhapsStored, Superseded
 from .fencing import Fence
+from .location import Location, open_database
 from .schema import ROOMS
-from .sqlite import SqliteDatabase
+from .statements import Change
 from .writer import Writer
 
 LOG = logging.getLogger(__name__)
@@ -33,7 +35,8 @@ Listed = TypeVar("Listed")
 
 
 class Storage:
-    """Everything that is written is durable when the call returns; if it raises, nothing was written."""
+    """Everything that is written is durable when the call returns; if it raises, nothing was written, except where it raises
+    PerhapsStored."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -41,9 +44,10 @@ class Storage:
         self._closed = False
 
     @classmethod
-    async def open(cls, folder: Path) -> Self:
-        """Open what is kept in a folder. The folder and its database are made, or brought up to date, if need be."""
-        return cls(await SqliteDatabase.open(folder))
+    async def open(cls, location: Location) -> Self:
+        """Open what is kept in a folder or at the address of a database. The folder is made, and the database is made or
+        brought up to date, if need be."""
+        return cls(await open_database(location))
 
     async def close(self) -> None:
         """Write all that was asked for, and let go of the database."""
@@ -63,23 +67,34 @@ class Storage:
 
     async def commit(self, store: Store, fence: Fence | None = None) -> None:
         """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already, or if the fence has fallen;
-        CodeTaken."""
+        CodeTaken; PerhapsStored."""
         await self._writer.write(store, fence)
 
     async def keep_person(self, person: Person) -> None:
         """Keep a person, or what changed of them: a new secret hands them over to another device."""
-        await self._writer.write(person)
+        await self._write_surely(person)
 
     async def prefer(self, person: str, preferences: str) -> None:
         """Keep how a person likes the page."""
-        await self._writer.write(PreferencesRecord(person, preferences))
+        await self._write_surely(PreferencesRecord(person, preferences))
 
     async def share(self, share: ShareRecord) -> None:
-        await self._writer.write(share)
+        try:
+            await self._writer.write(share)
+        except PerhapsStored:
+            with suppress(Superseded):  # it was stored
+                await self._writer.write(share)
+
+    async def _write_surely(self, change: Change) -> None:
+        """Write what may be written twice: again, if nobody knows whether it was stored."""
+        try:
+            await self._writer.write(change)
+        except PerhapsStored:
+            await self._writer.write(change)
 
     async def keep_ticket(self, ticket: TicketRecord) -> None:
         """Keep a ticket, the only one of its person."""
-        await self._writer.write(ticket)
+        await self._write_surely(ticket)
 
     async def claim(self, ticket: str, person: Person) -> str | None:
         """Use a ticket up: whom it was for is known by this person's secret and name from now on. None if it is good no
@@ -154,7 +169,7 @@ class Storage:
         try:
             async with self.database.reading.connect() as connection:
                 yield connection
-        except DBAPIError as error:
+        except (DBAPIError, PoolTimeout) as error:
             raise CannotRead(f"That cannot be read, because {self.database.reason(error)}.") from error
 
 

@@ -5,24 +5,28 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy.exc import IntegrityError, InternalError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .conflicts import conflicts
 from .database import Database
-from .errors import CannotStore, StorageError, Superseded
+from .errors import CannotStore, PerhapsStored, StorageError, Superseded
 from .fencing import Fence, fallen
 from .statements import Change, Kind, Row, Values, rows_of, statements
 
 MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
 CLOSING = "Nothing was done, because the house is closing: try again when it is open."
 DEPOSED = "Another process keeps this room now: load it again."
+PERHAPS = "Nobody knows whether that was done, because the line to the database broke just then: look again."
 BAD_ROW = "Nothing was done, because the database cannot take it: load the page again."
 
-# these are troubles of the database, and not of what was to be written
-TROUBLES = (OperationalError, InternalError)
+
+class BrokenCommit(Exception):
+    """The line to the database broke during a commit."""
+
 
 Outcome = StorageError | None  # None is what one hopes for
 
@@ -89,30 +93,52 @@ class Writer:
                 await self._write(batch)
 
     async def _write(self, batch: Sequence[Waiting]) -> None:
+        outcomes: Sequence[Outcome]
         try:
-            outcomes = await self._together(batch)
+            outcomes = await self._tried(batch)
+        except BrokenCommit as error:
+            await self._reconnect()
+            outcomes = [_caused(PerhapsStored(PERHAPS), error) for _ in batch]
         except Exception as error:
             sentence = f"Nothing was done, because {self._database.reason(error)}."
             outcomes = [_caused(CannotStore(sentence), error) for _ in batch]
         for waiting, outcome in zip(batch, outcomes, strict=True):
             waiting.end(outcome)
 
+    async def _tried(self, batch: Sequence[Waiting]) -> list[Outcome]:
+        try:
+            return await self._together(batch)
+        except Exception as error:
+            if not self._database.is_worth_another_try(error):
+                raise
+        return await self._together(batch)
+
+    async def _reconnect(self) -> None:
+        """Have a fresh connection: once there is one, what the broken one had begun is over, and whoever looks sees how it
+        ended."""
+        with suppress(Exception):
+            async with self._database.writing.connect():
+                pass
+
     async def _together(self, batch: Sequence[Waiting]) -> list[Outcome]:
         """The usual way: all rows of a kind in one statement, whoever they come from."""
         try:
-            async with self._database.writing.begin() as connection:
+            async with self._database.writing.connect() as connection:
                 outcomes = await _fenced(connection, batch)
                 free = [waiting for waiting, outcome in zip(batch, outcomes, strict=True) if outcome is None]
                 await self._insert(connection, [row for waiting in free for row in waiting.rows])
-        except TROUBLES:
+                await _commit(connection)
+        except BrokenCommit:
             raise
-        except Exception:
+        except Exception as error:
+            if self._database.is_trouble(error):
+                raise
             return await self._one_by_one(batch)
         return outcomes
 
     async def _one_by_one(self, batch: Sequence[Waiting]) -> list[Outcome]:
         """When a row is bad: each change has a savepoint, so that a bad one fails alone. It is still one commit."""
-        async with self._database.writing.begin() as connection:
+        async with self._database.writing.connect() as connection:
             outcomes = await _fenced(connection, batch)
             for at, waiting in enumerate(batch):
                 if outcomes[at] is not None:
@@ -120,10 +146,11 @@ class Writer:
                 try:
                     async with connection.begin_nested():
                         await self._insert(connection, waiting.rows)
-                except TROUBLES:
-                    raise
                 except Exception as error:
+                    if self._database.is_trouble(error):
+                        raise
                     outcomes[at] = await _refusal(connection, waiting.change, error)
+            await _commit(connection)
         return outcomes
 
     async def _insert(self, connection: AsyncConnection, rows: Iterable[Row]) -> None:
@@ -139,6 +166,15 @@ async def _fenced(connection: AsyncConnection, batch: Sequence[Waiting]) -> list
     """What is said to those whose fences have fallen."""
     down = await fallen(connection, [waiting.fence for waiting in batch if waiting.fence is not None])
     return [Superseded(DEPOSED) if waiting.fence in down else None for waiting in batch]
+
+
+async def _commit(connection: AsyncConnection) -> None:
+    try:
+        await connection.commit()
+    except DBAPIError as error:
+        if error.connection_invalidated:
+            raise BrokenCommit from error
+        raise
 
 
 async def _refusal(connection: AsyncConnection, change: Change, error: Exception) -> StorageError:
