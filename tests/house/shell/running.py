@@ -133,12 +133,13 @@ def running_house(
     pages: Path = PLAIN_PAGE,
     paints: bool = False,
     more_games: Sequence[Game] = (),
+    database: str | None = None,
 ) -> Iterator[Running]:
     """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
     that does nothing, which need not be built."""
     manners = Manners(patience=patience, pace=pace)
     games = [*cardamom.games(), *more_games]
-    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints)
+    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints, database=database)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()

@@ -14,7 +14,7 @@ import psycopg
 
 from ..storage.postgres import PostgresDatabase
 from .errors import AWAY, FULL, LOST, ComeBack, KeptElsewhere
-from .news import Heard, Item, Subscribers
+from .news import Heard, Item, News, Subscribers
 from .session import CHANNEL, Lost, Session, lock_key
 
 LOG = logging.getLogger("cardamom.house")
@@ -37,7 +37,8 @@ class PostgresKeepers:
     def __init__(self, database: PostgresDatabase, address: str) -> None:
         self.process = secrets.token_hex(PROCESS_LETTERS // 2)
         self.address, self.secret = address, ""
-        self.news = PostgresNews(self)
+        self._news = PostgresNews(self)
+        self.news: News = self._news
         self._database = database
         self._session: Session | None = None
         self._held: set[str] = set()
@@ -162,7 +163,7 @@ class PostgresKeepers:
                 continue
 
     async def _until_lost(self, session: Session) -> None:
-        parts = [session.keep_alive(), session.listen(self.news.arrived), self.news.send(session), self._be_seen(session)]
+        parts = [session.keep_alive(), session.listen(self._news.arrived), self._news.send(session), self._be_seen(session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -15,6 +15,7 @@ import socket
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from cardamom.kernel.errors import CardamomError
 
@@ -184,8 +185,9 @@ class Parent:
 async def _first_of(opening: asyncio.Future[list[str]], stopping: asyncio.Event) -> None:
     """Wait until all is open, or until nobody wants that any more. Raises CannotServe."""
     stopped = asyncio.ensure_future(stopping.wait())
+    either: set[asyncio.Future[Any]] = {opening, stopped}
     try:
-        await asyncio.wait({opening, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
     finally:
         stopped.cancel()
     if opening.done():
