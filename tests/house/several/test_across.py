@@ -56,7 +56,7 @@ def overheard(two: Two) -> Iterator[Overheard]:
 
 
 def ticket_of(page: Page) -> str:
-    address: str = page.ask("handover")["link"]["address"]
+    address: str = page.ask("hand_over")["link"]["address"]
     return address.rpartition("ticket=")[2]
 
 
@@ -66,15 +66,15 @@ def test_somebody_moves_to_another_device_at_another_process(two: Two, overheard
     key = open_room(one, "ann")
     with one.page("ann", room=key) as ann, other.page("ann") as at_the_door:
         ticket = ticket_of(ann)
-        with page_at(other.address, secret=secret_of("ann's phone"), name="Ann") as phone:
+        with page_at(other.address, secret=secret_of("ann-phone"), name="Ann") as phone:
             assert phone.ask("claim", ticket=ticket)["type"] == "ack"
             assert at_the_door.ending()[0] == Code.REPLACED
             assert ann.ending()[0] == Code.REPLACED
             assert phone.ask("mine")["rooms"]
-        with page_at(other.address, secret=secret_of("a thief"), name="Ann") as thief:
+        with page_at(other.address, secret=secret_of("thief"), name="Ann") as thief:
             assert "used up" in thief.refusal("claim", ticket=ticket)
     for running in two:
-        with page_at(running.address, secret=secret_of("ann's phone"), name="Ann", room=key) as phone:
+        with page_at(running.address, secret=secret_of("ann-phone"), name="Ann", room=key) as phone:
             assert phone.hear("room")["people"][0]["name"] == "Ann"
     person = one.call(one.house.tools.storage.person_of(hash_of_phone()))
     assert person is not None
@@ -84,7 +84,7 @@ def test_somebody_moves_to_another_device_at_another_process(two: Two, overheard
 def hash_of_phone() -> str:
     from cardamom.house.shell.persons import hash_of
 
-    return hash_of(secret_of("ann's phone"))
+    return hash_of(secret_of("ann-phone"))
 
 
 def test_a_whole_game_is_told_to_nobody_else(two: Two, overheard: Overheard) -> None:
