@@ -14,14 +14,18 @@ import pytest
 
 import cardamom
 from cardamom.house.core.codes import Code
+from cardamom.house.core.said import Join
+from cardamom.house.shell.keepers.arrival import Arrival, Passed, written
 from cardamom.house.shell.keepers.news import Item
 from cardamom.house.shell.keepers.session import CHANNEL
+from cardamom.house.shell.persons import hash_of
 
 from ..databases import PostgresServer
 from ..shell.page import Page, page_at, secret_of
 from ..shell.rooms import deal, open_room, play_to_the_end
 from ..shell.running import Running
 from .conftest import Two
+from .waiting import until
 
 CARROT = cardamom.game("carrot")
 
@@ -76,15 +80,9 @@ def test_somebody_moves_to_another_device_at_another_process(two: Two, overheard
     for running in two:
         with page_at(running.address, secret=secret_of("ann-phone"), name="Ann", room=key) as phone:
             assert phone.hear("room")["people"][0]["name"] == "Ann"
-    person = one.call(one.house.tools.storage.person_of(hash_of_phone()))
+    person = one.call(one.house.tools.storage.person_of(hash_of(secret_of("ann-phone"))))
     assert person is not None
     assert [(item.topic, item.id) for item in map(Item.read, overheard.texts) if item] == [("moved", person.id)]
-
-
-def hash_of_phone() -> str:
-    from cardamom.house.shell.persons import hash_of
-
-    return hash_of(secret_of("ann-phone"))
 
 
 def test_a_whole_game_is_told_to_nobody_else(two: Two, overheard: Overheard) -> None:
@@ -117,15 +115,6 @@ def test_news_reach_the_others_and_not_oneself(two: Two) -> None:
     one.call(publish())
     until(lambda: len(heard) >= 3)
     assert heard == [("other", "room-0"), ("other", "room-1"), ("other", "room-2")]
-
-
-def until(true: object, seconds: float = 30.0) -> None:
-    import time
-
-    end = time.monotonic() + seconds
-    while not true():  # type: ignore[operator]
-        assert time.monotonic() < end, "it did not come true"
-        time.sleep(0.02)
 
 
 def test_a_replay_file_that_was_opened_at_one_process_is_looked_at_elsewhere(two: Two) -> None:
@@ -179,9 +168,6 @@ def test_the_secret_of_the_internal_line_is_made_once(two: Two, postgres: Postgr
 
 def test_a_person_is_asked_for_by_hash_alone(two: Two) -> None:
     """The secret of a browser stays at the process where it came in."""
-    from cardamom.house.core.said import Join
-    from cardamom.house.shell.keepers.arrival import Arrival, Passed, written
-
     said = Join(secret_of("ann"), room="k" * 24, name="Ann")
     assert secret_of("ann").encode() not in written(Passed(Arrival.of(said), "10.1.2.3"))
     assert json.dumps(said.secret) not in repr(Arrival.of(said))

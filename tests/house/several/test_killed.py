@@ -73,7 +73,7 @@ def killed(houses: HouseProcesses, database: str, dice: Random, kills: int, with
 
 
 def test_every_acknowledged_answer_survives_the_death_of_a_process(houses: HouseProcesses, postgres_address: str) -> None:
-    killed(houses, postgres_address, Random("ten kills of two houses"), 10)
+    killed(houses, postgres_address, Random("six kills of two houses"), 6)
 
 
 @pytest.mark.soak
