@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ..databases import PostgresServer
-from ..shell.running import Running, running_house
+from ..shell.running import QUICK, Running, running_house
 
 Two = tuple[Running, Running]
+PATIENT = replace(QUICK, nonces=5.0)  # two houses are slower than one
 
 
 @pytest.fixture(scope="module")
@@ -18,6 +20,9 @@ def two(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> I
     """Two houses that the tests of a file share: each test has rooms of its own."""
     address = postgres.make_database()
     folder: Path = tmp_path_factory.mktemp("several")
-    with running_house(folder, database=address) as one, running_house(folder, database=address) as other:
+    with (
+        running_house(folder, database=address, patience=PATIENT) as one,
+        running_house(folder, database=address, patience=PATIENT) as other,
+    ):
         yield one, other
     postgres.drop_database(address)

@@ -54,6 +54,15 @@ class EveningElsewhere(Evening):
             assert pages["ann"].ask("plan", game=game.id, chairs=chairs, options=options)["type"] == "ack"
         return key
 
+    def _deal(self, pages: dict[str, Page]) -> None:
+        """Whatever breaks meanwhile, a nonce that comes too late is no harm."""
+        self.given += 1
+        pages["ann"].say("deal")
+        for page in pages.values():
+            page.say("nonce", table=page.hear("commitment")["table"], nonce=f"{7:032x}")
+        for page in pages.values():
+            page.hear("state")
+
     @contextlib.contextmanager
     def _pages(self, key: str) -> Iterator[dict[str, Page]]:
         addresses = self.dice.sample(self.addresses(), len(self.addresses()))

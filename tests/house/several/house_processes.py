@@ -16,7 +16,8 @@ import cardamom
 from cardamom.house.shell.house import Manners
 from cardamom.house.shell.running import Opening, open_house
 
-from ..shell.running import QUICK, TALKATIVE, UNSEEN
+from ..shell.running import TALKATIVE, UNSEEN
+from .conftest import PATIENT
 
 ROOT = Path(__file__).parents[3]
 
@@ -66,7 +67,7 @@ def fork_houses() -> None:
 
 
 async def keep_open(database: str) -> None:
-    manners = Manners(patience=QUICK, pace=0.0)
+    manners = Manners(patience=PATIENT, pace=0.0)
     opening = Opening(Path(), cardamom.games(), 0, manners=manners, limits=TALKATIVE, database=database, **UNSEEN)
     async with open_house(opening) as house:
         print(os.getpid(), house.address, flush=True)

@@ -17,7 +17,8 @@ from cardamom.house.shell.house import Manners
 from cardamom.house.shell.processes.parent import Parent
 from cardamom.house.shell.running import Opening
 
-from ..shell.running import QUICK, TALKATIVE, UNSEEN
+from ..shell.running import TALKATIVE, UNSEEN
+from .conftest import PATIENT
 
 ROOT = Path(__file__).parents[3]
 
@@ -56,7 +57,7 @@ class SeveralProcesses:
 
 
 async def serve(port: int, count: int, database: str) -> None:
-    address, manners = f"http://127.0.0.1:{port}", Manners(anybody=True, patience=QUICK, pace=0.0)
+    address, manners = f"http://127.0.0.1:{port}", Manners(anybody=True, patience=PATIENT, pace=0.0)
     opening = Opening(Path(), (), port, address, manners=manners, limits=TALKATIVE, database=database, **UNSEEN)
     parent = Parent(opening, count)
 
