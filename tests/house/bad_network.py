@@ -106,6 +106,10 @@ class BadNetwork:
         """Let something happen once, just before the house's next message with these words passes."""
         self._triggers.append((words, happens))
 
+    def forget(self) -> None:
+        """What was to happen and has not happened yet will not."""
+        self._triggers.clear()
+
     # ---- how it works
 
     def _accept(self) -> None:

@@ -51,6 +51,23 @@ def postgres_address(postgres: PostgresServer) -> Iterator[str]:
     postgres.drop_database(address)
 
 
+@pytest.fixture
+def unused_address(postgres: PostgresServer) -> Iterator[str]:
+    """A database without any table."""
+    address = postgres.make_database(template="template0")
+    yield address
+    postgres.drop_database(address)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def unused(request: pytest.FixtureRequest, tmp_path: Path) -> Location:
+    """Where no house has ever been: a folder that is not there, and again an empty database."""
+    if request.param == "sqlite":
+        return tmp_path / "unused"
+    address: str = request.getfixturevalue("unused_address")
+    return address
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def location(request: pytest.FixtureRequest, tmp_path: Path) -> Location:
     """Where a house is kept: in a folder, and again in a database."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
-import pwd
 import shutil
 import signal
 import socket
@@ -31,6 +30,7 @@ NAME = "house"
 TEMPLATE = "migrated"
 PATIENCE = 60.0  # seconds; a server that was killed reads its log again before it is back
 MISSING = "No PostgreSQL is installed; install one (apt-get install postgresql) to run the tests on it."
+NOT_UNIX = "The tests start PostgreSQL on Unix alone."
 ROOT_ALONE = "PostgreSQL never runs as root, and there is no user postgres to run it as."
 
 
@@ -54,6 +54,8 @@ def programs() -> Path | None:
 
 def why_not() -> str | None:
     """Why there can be no PostgreSQL here, if there can be none."""
+    if not hasattr(os, "fork"):
+        return NOT_UNIX
     if programs() is None:
         return MISSING
     if os.geteuid() == 0 and _user() is None:
@@ -63,19 +65,21 @@ def why_not() -> str | None:
 
 def _user() -> str | None:
     """Whom the server runs as, if not as whoever runs the tests."""
+    import pwd  # Windows has none
+
     with contextlib.suppress(KeyError):
         return pwd.getpwnam("postgres").pw_name
     return None
 
 
 class PostgresServer:
-    """A server with its data in a folder of its own, forced to the disk as usual."""
+    """A server with its data in a folder of its own, inside `on` if that matters, forced to the disk as usual."""
 
-    def __init__(self) -> None:
+    def __init__(self, on: Path | None = None) -> None:
         found = programs()
         assert found is not None
         self.programs = found
-        self.folder = Path(tempfile.mkdtemp(prefix="cardamom-postgres-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="cardamom-postgres-", dir=on))
         self.port = _free_port()
         self._numbers = itertools.count(1)
         self._process: subprocess.Popen[Any] | None = None
@@ -83,8 +87,8 @@ class PostgresServer:
         if os.geteuid() == 0:
             user = _user()
             assert user is not None
-            shutil.chown(self.folder, user)
-            self._as = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": ()}
+            shutil.chown(self.folder, user, user)
+            self._as = {"user": user, "group": self.folder.stat().st_gid, "extra_groups": ()}
         self._initialise()
         self.start()
         self.make_database(TEMPLATE, "template0")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from . import backup, check, games, ladder, play, replay, rules, serve, simulate
+from . import backup, check, games, house, ladder, play, replay, rules, serve, simulate
 from .edge import OneSentence
 from .print import print_game
 
@@ -40,6 +40,7 @@ app.command("rules")(rules.rules)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
+app.add_typer(house.app, name="house")
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)

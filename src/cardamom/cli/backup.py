@@ -11,6 +11,10 @@ import typer
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to write the copy; nothing is ever replaced.", metavar="FILE")],
     folder: Annotated[Path | None, typer.Option(help="The folder of the house, if it is not the usual one.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(help="The database of the house, if it has one.", envvar="CARDAMOM_DATABASE", metavar="ADDRESS"),
+    ] = None,
 ) -> None:
     """Copy all rooms and games into one file.
 
@@ -18,6 +22,8 @@ def backup(
 
     To go back to a copy, stop the house, move house.db, house.db-wal and house.db-shm out of its folder, and put the copy
     there as house.db.
+
+    A house on PostgreSQL is backed up with PostgreSQL's own pg_dump, and brought back with pg_restore.
 
     \b
     Examples:
@@ -28,6 +34,8 @@ def backup(
     from .browse import house_folder
     from .edge import BadCommand
 
+    if database and not folder:
+        raise BadCommand("A PostgreSQL database is backed up with: pg_dump --format=custom --file=FILE ADDRESS")
     kept = folder or house_folder()
     if not kept.is_dir():
         raise BadCommand(f"No house is kept in {kept}; name its folder with --folder.")

@@ -66,7 +66,7 @@ def serve(
     knows the opening word, or anybody.
 
     Several workers serve one house on one PostgreSQL database. If one of them dies, people go on at the others. The signal HUP
-    replaces them one after the other, for an upgrade without a pause.
+    replaces them one after the other, without a pause.
 
     \b
     Examples:

@@ -21,8 +21,8 @@ def two(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> I
     address = postgres.make_database()
     folder: Path = tmp_path_factory.mktemp("several")
     with (
-        running_house(folder, database=address, patience=PATIENT) as one,
-        running_house(folder, database=address, patience=PATIENT) as other,
+        running_house(address, patience=PATIENT) as one,
+        running_house(address, patience=PATIENT) as other,
     ):
         yield one, other
     postgres.drop_database(address)

@@ -30,8 +30,8 @@ def test_a_keeper_behind_a_network_that_stalls_is_deposed(
     name = postgres_address.rpartition("/")[2]
     with (
         BadNetwork(postgres.port) as network,
-        running_house(tmp_path, database=postgres.address(name, port=network.port), patience=PATIENT) as stalled,
-        running_house(tmp_path, database=postgres_address, patience=PATIENT) as other,
+        running_house(postgres.address(name, port=network.port), patience=PATIENT) as stalled,
+        running_house(postgres_address, patience=PATIENT) as other,
     ):
         houses = [stalled.address, other.address]  # the first one opens the room, and keeps it
         evening = EveningElsewhere(lambda: houses, Random("a network that stalls"))
@@ -53,8 +53,8 @@ def test_a_network_that_is_cut_for_a_moment_loses_nothing(
     name = postgres_address.rpartition("/")[2]
     with (
         BadNetwork(postgres.port) as network,
-        running_house(tmp_path, database=postgres.address(name, port=network.port), patience=PATIENT) as one,
-        running_house(tmp_path, database=postgres_address, patience=PATIENT) as other,
+        running_house(postgres.address(name, port=network.port), patience=PATIENT) as one,
+        running_house(postgres_address, patience=PATIENT) as other,
     ):
         evening = EveningElsewhere(lambda: [one.address, other.address], Random("a network that is cut"))
         table = evening.play_disturbed(cardamom.game("iron-chef"), SHORT, [3, 6, 9, 12], network.cut)

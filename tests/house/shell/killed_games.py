@@ -1,4 +1,6 @@
-"""Two people who play whole games in a house that is killed again and again, and who remember what was acknowledged."""
+"""Two people who play whole games in a house that fails again and again, and who remember what was acknowledged.
+
+Mostly the house is killed; its database or the network between them may fail instead, and the house lives on."""
 
 from __future__ import annotations
 
@@ -9,33 +11,47 @@ import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.exceptions import ConnectionClosed
 
 import cardamom
+from cardamom.house.core.codes import Code
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.records import SavedTable
-from cardamom.house.shell.storage.storage import Storage
+from cardamom.house.shell.storage import Location, Storage
 from cardamom.kernel.game import Game
 
-from .house_process import HouseProcess
 from .page import Frame, Page, actions, page_at, secret_of
 
 PEOPLE = ("ann", "ben")
 MOVED_ON = "The table has moved on; look again and answer what is asked now."
+NOTHING_DONE = "Nothing was done, because "
 LONGEST = 0.012  # seconds from an answer to the kill: by then it may be heard, stored, acknowledged or told
+
+
+class Breakable(Protocol):
+    """Something that houses need, or a house itself."""
+
+    @property
+    def address(self) -> str:
+        """Where the house is found."""
+
+    def kill(self) -> None: ...
+
+    def open(self) -> None:
+        """Have it back."""
 
 
 @dataclass
 class Evening:
-    """Games in one house. `kills` counts how often it was killed; `acknowledged` are the versions by request, `unanswered`
-    the requests that nobody has replied to yet, with who made them."""
+    """Games in one house; without `bots`, only the two people play. `kills` counts how often it was killed; `acknowledged` are
+    the versions by request, `unanswered` the requests that nobody has replied to yet, with who made them."""
 
-    process: HouseProcess
+    process: Breakable
     dice: Random
+    bots: bool = True
     kills: int = 0
     given: int = 0
     acknowledged: dict[str, int] = field(default_factory=dict)
@@ -61,7 +77,9 @@ class Evening:
                 if self._killer is not None:
                     self._reopen()
                 return table
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, OSError) as error:
+                if self._killer is None and _reads_again(error):
+                    continue
                 self._reopen()
 
     def _open_room(self, game: Game, options: dict[str, Any]) -> str:
@@ -69,7 +87,7 @@ class Evening:
             key = str(ann.ask("open")["room"])
         with self._pages(key) as pages:
             chairs: list[Frame] = [{"person": 1}, {"person": 2}]
-            if game.players[1] > 2:
+            if self.bots and game.players[1] > 2:
                 chairs.append({"bot": "random"})
             assert pages["ann"].ask("plan", game=game.id, chairs=chairs, options=options)["type"] == "ack"
         return key
@@ -150,6 +168,8 @@ class Evening:
         """Send everything that has no reply, the same as before. Some is sent once more after that: it is done once."""
         for id, (name, said) in list(self.unanswered.items()):
             told = pages[name].ask(**said)
+            if told["type"] == "error" and told["reason"].startswith(NOTHING_DONE):
+                raise ConnectionResetError("the database was away")
             if told["type"] == "error":
                 assert told["reason"] in (MOVED_ON, f"{name.capitalize()} has no answer that can still be taken back.")
             else:
@@ -161,11 +181,17 @@ class Evening:
             del self.unanswered[id]
 
 
-def check_kept(folder: Path, evening: Evening, tables: Sequence[str]) -> None:
+def _reads_again(error: Exception) -> bool:
+    """Whether the room was closed to be read again: a commit of the house that was killed may come through late."""
+    closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+    return closed is not None and closed.code in (Code.BROKEN, Code.COME_BACK)
+
+
+def check_kept(location: Location, evening: Evening, tables: Sequence[str]) -> None:
     """Every acknowledged answer is there once, under its number, and nothing else that anybody asked for."""
     rows = {}
     for table in tables:
-        saved = asyncio.run(_read(folder, table))
+        saved = asyncio.run(_read(location, table))
         assert [row.number for row in saved.moves] == list(range(1, len(saved.moves) + 1))
         for row in saved.moves:
             if row.client is not None:
@@ -179,8 +205,8 @@ def check_kept(folder: Path, evening: Evening, tables: Sequence[str]) -> None:
     assert rows == evening.acknowledged
 
 
-async def _read(folder: Path, table: str) -> SavedTable:
-    async with await Storage.open(folder) as storage:
+async def _read(location: Location, table: str) -> SavedTable:
+    async with await Storage.open(location) as storage:
         saved = await storage.table(table)
     assert saved is not None
     return saved

@@ -1,4 +1,4 @@
-"""A real house on a port of this machine, in a thread and a folder of its own.
+"""A real house on a port of this machine, in a thread and a folder or database of its own.
 
     with running_house(tmp_path) as running:
         keys = running.room_at(game.deal(3, seed=1), "ann", "ben", Bot("random"))
@@ -32,6 +32,7 @@ from cardamom.house.shell.net.limits import Limits
 from cardamom.house.shell.persons import hash_of
 from cardamom.house.shell.rooms import new_key
 from cardamom.house.shell.running import Opening, open_house
+from cardamom.house.shell.storage import Location
 from cardamom.house.shell.storage.entries import Person
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
@@ -56,9 +57,10 @@ class Bot:
 
 
 class Running:
-    """A house that is open. `address` is where its page is found."""
+    """A house that is open. `address` is where its page is found, `location` where it keeps everything."""
 
-    def __init__(self, house: House, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, house: House, loop: asyncio.AbstractEventLoop, location: Location) -> None:
+        self.location = location
         self.house, self.loop, self.closing = house, loop, asyncio.Event()
         self.address = house.address
 
@@ -122,9 +124,14 @@ def _seat(seats: tuple[str | Bot, ...], at: int, ids: dict[str, str]) -> SeatRec
     return SeatRecord(name, ids[seat], None)
 
 
+def kept_at(location: Location) -> dict[str, Any]:
+    """How a house is told where to keep everything."""
+    return {"folder": location} if isinstance(location, Path) else {"folder": Path("unused"), "database": location}
+
+
 @contextlib.contextmanager
 def running_house(
-    folder: Path,
+    location: Location,
     *,
     port: int = 0,
     patience: Patience = QUICK,
@@ -133,13 +140,13 @@ def running_house(
     pages: Path = PLAIN_PAGE,
     paints: bool = False,
     more_games: Sequence[Game] = (),
-    database: str | None = None,
 ) -> Iterator[Running]:
-    """A house that is open until the block is left. What goes wrong inside it is raised here. Without `pages` it serves a page
-    that does nothing, which need not be built."""
+    """A house that is open until the block is left, with everything in a folder or a database. What goes wrong inside it is
+    raised here. Without `pages` it serves a page that does nothing, which need not be built."""
     manners = Manners(patience=patience, pace=pace)
     games = [*cardamom.games(), *more_games]
-    opening = Opening(folder, games, port, manners=manners, limits=limits, pages=pages, paints=paints, database=database)
+    net: dict[str, Any] = {"port": port, "limits": limits, "pages": pages, "paints": paints}
+    opening = Opening(games=games, manners=manners, **kept_at(location), **net)
     opened: Future[Running] = Future()
     thread = threading.Thread(target=lambda: asyncio.run(_keep_open(opening, opened)), name="house")
     thread.start()
@@ -156,7 +163,7 @@ def running_house(
 async def _keep_open(opening: Opening, opened: Future[Running]) -> None:
     try:
         async with open_house(opening) as house:
-            running = Running(house, asyncio.get_running_loop())
+            running = Running(house, asyncio.get_running_loop(), opening.database or opening.folder)
             opened.set_result(running)
             await running.closing.wait()
     except Exception as error:

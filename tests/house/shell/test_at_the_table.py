@@ -10,12 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 import cardamom
 from cardamom.bots.request import Load, Request
 from cardamom.house.core.codes import Code
 from cardamom.house.core.room import Keys, Room
+from cardamom.house.shell.storage.schema import TABLES
 from cardamom.house.shell.thinking import Thinkers
 from tests.games.situations import asked
 
@@ -246,7 +248,7 @@ def test_a_game_of_other_rules_is_not_played_on_and_says_so(running: Running, ke
     async def change() -> None:
         running.house.rooms.forget(live)
         async with running.house.tools.storage.database.writing.begin() as connection:
-            await connection.exec_driver_sql("UPDATE tables SET rules_version = 0 WHERE id = ?", (table,))
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(rules_version=0))
 
     running.call(change())
     with running.page("ann", room=keys.key) as ann:

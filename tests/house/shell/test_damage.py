@@ -2,55 +2,47 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
-from pathlib import Path
-
 import cardamom
+from cardamom.house.shell.storage import Location
 
+from ..storage.samples import damage
 from .running import running_house
 
 CARROT = cardamom.game("carrot")
 
 
-def change(folder: Path, statement: str, *values: object) -> None:
-    (file,) = folder.rglob("house.db")
-    with contextlib.closing(sqlite3.connect(file)) as database, database:
-        assert database.execute(statement, values).rowcount == 1
-
-
-def test_a_room_with_a_damaged_game_opens_without_it(tmp_path: Path) -> None:
-    with running_house(tmp_path) as running:
+def test_a_room_with_a_damaged_game_opens_without_it(location: Location) -> None:
+    with running_house(location) as running:
         keys = running.room_at(CARROT.deal(2, seed=1), "ann", "ben")
         with running.page("ann", room=keys.key) as ann:
             ann.hear("state")
             assert ann.answer()["type"] == "ack"
-    change(tmp_path, "update moves set action = ? where number = 1", "nonsense")
-    with running_house(tmp_path) as running, running.page("ann", room=keys.key) as ann:
+    damage(location, "update moves set action = 'nonsense' where number = 1")
+    with running_house(location) as running, running.page("ann", room=keys.key) as ann:
         room = ann.hear("room")
         assert (room["phase"], room["table"], len(room["kept"])) == ("gathering", None, 1)
         assert ann.hear("notice")["text"] == "The game is damaged at row 1, so it cannot go on."
         assert ann.ask("plan", game="carrot", chairs=[{"person": 1}, {"bot": "random"}])["type"] == "ack"
 
 
-def test_a_game_of_other_rules_waits_until_they_are_installed_again(tmp_path: Path) -> None:
-    with running_house(tmp_path) as running:
+def test_a_game_of_other_rules_waits_until_they_are_installed_again(location: Location) -> None:
+    with running_house(location) as running:
         keys = running.room_at(CARROT.deal(2, seed=1), "ann", "ben")
-    change(tmp_path, "update tables set rules_version = 99")
-    with running_house(tmp_path) as running, running.page("ann", room=keys.key) as ann:
+    damage(location, "update tables set rules_version = 99")
+    with running_house(location) as running, running.page("ann", room=keys.key) as ann:
         assert ann.hear("room")["phase"] == "gathering"
         assert ann.hear("notice")["text"].startswith("The game was played under version 99 of Do not steal my carrot!")
-    change(tmp_path, "update tables set rules_version = 1")
-    with running_house(tmp_path) as running, running.page("ann", room=keys.key) as ann:
+    damage(location, "update tables set rules_version = 1")
+    with running_house(location) as running, running.page("ann", room=keys.key) as ann:
         assert ann.hear("room")["phase"] == "playing"
 
 
-def test_a_room_that_cannot_be_read_harms_no_other(tmp_path: Path) -> None:
-    with running_house(tmp_path) as running:
+def test_a_room_that_cannot_be_read_harms_no_other(location: Location) -> None:
+    with running_house(location) as running:
         broken = running.room_at(CARROT.deal(2, seed=1), "ann", "ben")
         sound = running.room_at(CARROT.deal(2, seed=2), "ann", "ben")
-    change(tmp_path, "update rooms set document = ? where id = ?", b"\xff{", broken.room)
-    with running_house(tmp_path) as running:
+    damage(location, f"update rooms set document = '{{' where id = '{broken.room}'")
+    with running_house(location) as running:
         with running.page("ann", room=broken.key) as ann:
             assert ann.ending()[0] == 4500
         with running.page("ann") as ann:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import cardamom
+from cardamom.house.shell.storage import Location
 from cardamom.kernel.game import Game
 
 from .house_process import HouseProcess
@@ -31,8 +31,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are fork
 
 
 @pytest.fixture
-def process(tmp_path: Path) -> Iterator[HouseProcess]:
-    process = HouseProcess(tmp_path)
+def process(location: Location) -> Iterator[HouseProcess]:
+    process = HouseProcess(location)
     try:
         process.open()
         yield process
@@ -54,33 +54,44 @@ def killed(evening: Evening, game: Game, options: dict[str, Any], kills: int, wi
     return tables
 
 
-def test_every_acknowledged_answer_survives_25_kills_and_games_are_finished(tmp_path: Path, process: HouseProcess) -> None:
+@pytest.mark.parametrize("location", ["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)], indirect=True)
+def test_every_acknowledged_answer_survives_25_kills_and_games_are_finished(location: Location, process: HouseProcess) -> None:
     dice = Random("25 kills")
     evening, tables = Evening(process, dice), list[str]()
     for id, (options, kills) in SHORT.items():
         tables += killed(evening, cardamom.game(id), options, kills, 20)
     assert evening.kills == 25
     process.kill()
-    check_kept(tmp_path, evening, tables)
+    check_kept(location, evening, tables)
+
+
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+def test_every_acknowledged_answer_survives_kills_on_postgresql(location: Location, process: HouseProcess) -> None:
+    evening, tables = Evening(process, Random("kills on postgresql")), list[str]()
+    for id in ("food-court", "iron-chef"):
+        tables += killed(evening, cardamom.game(id), SHORT[id][0], 3, 20)
+    assert evening.kills == 6
+    process.kill()
+    check_kept(location, evening, tables)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-def test_a_game_of_carrot_survives_a_kill_at_every_answer(tmp_path: Path, process: HouseProcess) -> None:
+def test_a_game_of_carrot_survives_a_kill_at_every_answer(location: Location, process: HouseProcess) -> None:
     evening = Evening(process, Random("a kill at every answer"))
     table = evening.play(cardamom.game("carrot"), {}, range(1, 10_000))
     assert evening.kills >= evening.given - 1 > 50  # all but the deal
     process.kill()
-    check_kept(tmp_path, evening, [table])
+    check_kept(location, evening, [table])
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games() if game.id != "carrot"])
-def test_a_game_survives_30_kills(tmp_path: Path, process: HouseProcess, game: Game) -> None:
+def test_a_game_survives_30_kills(location: Location, process: HouseProcess, game: Game) -> None:
     dice = Random(f"30 kills of {game.id}")
     evening = Evening(process, dice)
     tables = killed(evening, game, {}, 30, 100)
     assert evening.kills == 30
     process.kill()
-    check_kept(tmp_path, evening, tables)
+    check_kept(location, evening, tables)

@@ -128,15 +128,14 @@ def test_a_second_house_in_the_same_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_table_that_moved_on_elsewhere_is_read_again_and_nothing_is_lost(running: Running) -> None:
-    """Two storages on one file, as if there were no lock: the loser's people come back to what is kept."""
+    """Two storages at one place, as if there were no lock: the loser's people come back to what is kept."""
     keys = running.room_at(CARROT.deal(2, seed=1), "ann", "ben")
     playing = running.room(keys).playing
     assert playing is not None
     elsewhere = MoveRecord(1, 1, str(playing.table.legal(1)[0]), By.PERSON, "person-ben/elsewhere", 0.0)
 
     async def answer_elsewhere() -> None:
-        file = running.house.tools.storage.database.file  # type: ignore[attr-defined]
-        async with await Storage.open(file.parent) as other:
+        async with await Storage.open(running.location) as other:
             await other.commit(Store(table=playing.id, moves=(elsewhere,)))
 
     with running.page("ann", room=keys.key) as ann:

@@ -207,9 +207,9 @@ async def test_a_server_that_is_killed_is_away_until_it_is_back(storage: Storage
     await storage.commit(moves(1))
     postgres.kill()
     try:
-        with pytest.raises(CannotStore, match="Nothing was done, because"):
+        with pytest.raises(CannotStore, match="Nothing was done, because the database server is away"):
             await storage.commit(moves(2))
-        with pytest.raises(CannotRead, match="cannot be read, because"):
+        with pytest.raises(CannotRead, match="cannot be read, because the database server is away"):
             await storage.table("table")
     finally:
         postgres.start()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Column, Connection, Integer, MetaData, StaticPool, Table, create_engine
+from sqlalchemy import Column, Connection, Integer, MetaData, Table
 
-from cardamom.house.shell.storage import CannotOpen, Person, Storage
-from cardamom.house.shell.storage.migrating import config_for
+from cardamom.house.shell.storage import CannotOpen, Location, Storage
 from cardamom.house.shell.storage.schema import METADATA
 
 from .samples import damage, dealt, moves, numbers
@@ -41,41 +38,40 @@ async def test_a_schema_without_its_migration_would_be_noticed(storage: Storage)
     assert [(what, column.name) for what, _, _, column in found] == [("add_column", "mood")]
 
 
-async def test_a_house_that_is_up_to_date_is_opened_as_it_is(folder: Path) -> None:
-    async with await Storage.open(folder) as storage:
+async def test_a_house_that_is_up_to_date_is_opened_as_it_is(location: Location) -> None:
+    async with await Storage.open(location) as storage:
         await dealt(storage)
         await storage.commit(moves(1))
-    async with await Storage.open(folder) as storage:
+    async with await Storage.open(location) as storage:
         assert await numbers(storage) == [1]
 
 
-async def test_a_house_of_a_newer_version_is_left_alone_and_told(folder: Path) -> None:
-    async with await Storage.open(folder):
+async def test_a_house_of_a_newer_version_is_left_alone_and_told(location: Location) -> None:
+    async with await Storage.open(location):
         pass
-    damage(folder, "UPDATE alembic_version SET version_num = '9999'")
-    before = (folder / "house.db").read_bytes()
+    damage(location, "UPDATE alembic_version SET version_num = '9999'")
+    before = contents(location)
     with pytest.raises(CannotOpen, match="newer version of Cardamom"):
-        await Storage.open(folder)
-    assert (folder / "house.db").read_bytes() == before
+        await Storage.open(location)
+    assert contents(location) == before
 
 
-async def test_a_migration_that_fails_leaves_nothing_half_done(folder: Path) -> None:
-    folder.mkdir()
-    damage(folder, "CREATE TABLE shares (something TEXT)")  # the last table that the first migration makes
+def contents(location: Location) -> bytes:
+    """All that is in the place."""
+    if isinstance(location, Path):
+        return (location / "house.db").read_bytes()
+    query = "SELECT string_agg(table_name || column_name || data_type, ' ') FROM information_schema.columns"
+    with psycopg.connect(location) as connection:
+        columns = connection.execute(query).fetchone()
+        return repr((columns, connection.execute("SELECT * FROM alembic_version").fetchall())).encode()
+
+
+async def test_a_migration_that_fails_leaves_nothing_half_done(unused: Location) -> None:
+    if isinstance(unused, Path):
+        unused.mkdir()
+    damage(unused, "CREATE TABLE shares (something TEXT)")  # the last table that the first migration makes
     with pytest.raises(CannotOpen):
-        await Storage.open(folder)
-    damage(folder, "DROP TABLE shares")
-    async with await Storage.open(folder) as storage:
+        await Storage.open(unused)
+    damage(unused, "DROP TABLE shares")
+    async with await Storage.open(unused) as storage:
         await dealt(storage)
-
-
-async def test_a_house_of_the_first_version_keeps_its_people(folder: Path) -> None:
-    folder.mkdir()
-    with closing(sqlite3.connect(folder / "house.db")) as old, old:
-        engine = create_engine("sqlite://", creator=lambda: old, poolclass=StaticPool)
-        with engine.begin() as connection:
-            command.upgrade(config_for(connection), "0001")
-        old.execute("INSERT INTO people VALUES ('ann', 'hash', 'Ann', '3', 1.0)")
-    async with await Storage.open(folder) as storage:
-        await storage.prefer("ann", "{}")
-        assert await storage.person_of("hash") == Person("ann", "hash", "Ann", "3", 1.0, "{}")

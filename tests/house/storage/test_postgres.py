@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 import traceback
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -34,14 +33,6 @@ def location(postgres_address: str) -> str:
     return postgres_address
 
 
-@pytest.fixture
-def empty(postgres: PostgresServer) -> Iterator[str]:
-    """A database without any table."""
-    address = postgres.make_database(template="template0")
-    yield address
-    postgres.drop_database(address)
-
-
 def name_in(address: str) -> str:
     return address.rpartition("/")[2]
 
@@ -49,8 +40,8 @@ def name_in(address: str) -> str:
 # ---- opening
 
 
-async def test_two_houses_that_open_an_empty_database_at_once_make_its_tables_once(empty: str) -> None:
-    opened = await asyncio.gather(*(Storage.open(empty) for _ in range(4)))
+async def test_two_houses_that_open_an_empty_database_at_once_make_its_tables_once(unused_address: str) -> None:
+    opened = await asyncio.gather(*(Storage.open(unused_address) for _ in range(4)))
     await dealt(opened[0])
     assert [await numbers(storage) for storage in opened] == [[]] * 4
     for storage in opened:
@@ -112,10 +103,10 @@ async def test_a_database_without_unicode_is_refused(postgres: PostgresServer) -
         await Storage.open(postgres.address("latin"))
 
 
-async def test_a_house_that_may_make_no_tables_says_so(postgres: PostgresServer, empty: str) -> None:
+async def test_a_house_that_may_make_no_tables_says_so(postgres: PostgresServer, unused_address: str) -> None:
     postgres.do("CREATE ROLE guest LOGIN PASSWORD 'guest'")
     with pytest.raises(CannotOpen, match="make it the owner of the database"):
-        await Storage.open(empty.replace(f"{NAME}:{PASSWORD}", "guest:guest"))
+        await Storage.open(unused_address.replace(f"{NAME}:{PASSWORD}", "guest:guest"))
 
 
 def test_without_its_package_a_sentence_says_how_to_install_it() -> None:

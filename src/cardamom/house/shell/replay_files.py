@@ -4,6 +4,7 @@ event loop, and remembered for a while; only what is shared is written down."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from .looking_back import Recording
 from .rooms import Tools, new_key
 from .spoken_codes import Guesses
 from .storage.entries import ShareRecord
+from .storage.errors import Superseded
 
 MOST_BYTES = 512 << 10
 MOST_ANSWERS = 5000
@@ -84,7 +86,8 @@ class ReplayFiles:
         )
         document = written(Document((), 0, NextGame(deal.game, (), {}), deal.table, closed=True))
         room = RoomRecord(deal.room, new_key(), new_key(), None, document, True, now)
-        await self.tools.storage.commit(Store(room, deal, deal.table, moves, playing.result(now)))
+        with contextlib.suppress(Superseded):  # an earlier try came so far
+            await self.tools.storage.commit_new(Store(room, deal, deal.table, moves, playing.result(now)))
         await self.tools.storage.share(ShareRecord(key, deal.table, None, person, now))
         file.kept = True
 

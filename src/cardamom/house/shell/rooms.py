@@ -24,7 +24,7 @@ from .keepers.errors import AWAY, ComeBack
 from .keepers.keepers import Keepers
 from .live_room import LiveRoom
 from .spoken_codes import new_code
-from .storage.errors import CodeTaken, PerhapsStored
+from .storage.errors import CannotRead, CodeTaken
 from .storage.fencing import Fence
 from .storage.storage import Storage
 from .tasks import Tasks
@@ -103,12 +103,9 @@ class Rooms:
             room = Room(self.tools.world, keys, document, self.tools.clock())
             record = room.record(self.tools.clock())
             try:
-                await self.tools.storage.commit(Store(record, deal, deal.table if moves and deal else None, moves))
+                await self.tools.storage.commit_new(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
-            except PerhapsStored:
-                if await self.tools.storage.room_by(id=id) is None:
-                    continue
             fence = await self._taken(id)
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
@@ -160,6 +157,8 @@ class Rooms:
         if document.table is not None:
             try:
                 playing = await self.tools.read_table(document.table)
+            except CannotRead:  # the game may be sound: whoever comes again finds it
+                raise
             except CardamomError as error:
                 document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)

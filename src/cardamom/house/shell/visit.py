@@ -27,6 +27,7 @@ from .net.line import Line, LineClosed
 from .persons import Caller
 from .replay_files import Parts
 from .rooms import NoSuchRoom
+from .storage.errors import CannotRead
 
 if TYPE_CHECKING:
     from .house import House
@@ -136,6 +137,8 @@ def hanging_up(line: Line, passing_on: bool = False) -> Iterator[None]:
     except (KeptElsewhere, ComeBack) as error:
         if passing_on:
             raise
+        hang_up(line, Code.COME_BACK, str(error))
+    except CannotRead as error:
         hang_up(line, Code.COME_BACK, str(error))
     except CardamomError as error:
         hang_up(line, Code.BROKEN, str(error))

@@ -3,6 +3,7 @@
 from .entries import OpenRoom, Person, PlayedGame, ShareRecord
 from .errors import (
     CannotBackUp,
+    CannotCopy,
     CannotOpen,
     CannotRead,
     CannotStore,
@@ -20,6 +21,7 @@ from .storage import Storage
 
 __all__ = [
     "CannotBackUp",
+    "CannotCopy",
     "CannotOpen",
     "CannotRead",
     "CannotStore",

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from sqlalchemy import Table
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
 class Database(Protocol):
@@ -31,6 +31,9 @@ class Database(Protocol):
 
     def is_worth_another_try(self, error: Exception) -> bool:
         """Whether the same may well be done if it is asked for once more, at once; nothing was committed."""
+
+    async def number_on(self, connection: AsyncConnection, table: Table) -> None:
+        """Let the numbers that the database itself gives to rows go on after those that are there."""
 
     async def back_up(self, to: Path) -> None:
         """Write a copy of one moment to a new file."""

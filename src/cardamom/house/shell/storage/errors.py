@@ -44,3 +44,7 @@ class Damaged(StorageError):
 
 class CannotBackUp(StorageError):
     """No backup was made."""
+
+
+class CannotCopy(StorageError):
+    """Nothing was copied."""

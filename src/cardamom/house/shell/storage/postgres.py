@@ -9,17 +9,17 @@ from typing import Any, Self
 
 from psycopg import IsolationLevel
 from psycopg.errors import DeadlockDetected, SerializationFailure
-from sqlalchemy import Connection, Table, text
+from sqlalchemy import Connection, Table, func, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError, InternalError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .errors import CannotBackUp, CannotOpen
 from .migrating import is_current, migrate
 from .postgres_address import Address, read_address
 from .postgres_connection import Backend, HouseConnection, Stalled
-from .postgres_errors import READ_ONLY, SLOW, reason_for
+from .postgres_errors import AWAY, NO_SERVER, READ_ONLY, SLOW, reason_for
 
 LOG = logging.getLogger(__name__)
 
@@ -45,6 +45,7 @@ class PostgresDatabase:
     def __init__(self, address: Address) -> None:
         self.address = address
         self._last_writer: Backend | None = None
+        self._opened = False  # a server that was there is away when it is not found
         self.writing = _engine(self._connect_writer, connections=1)
         # a connection that died in its sleep is noticed before somebody reads by it
         self.reading = _engine(self._connect_reader, connections=READERS, pool_pre_ping=True)
@@ -61,6 +62,7 @@ class PostgresDatabase:
             if isinstance(error, DBAPIError):
                 raise database._refused(database.reason(error)) from error
             raise
+        database._opened = True
         return database
 
     async def connect(self) -> HouseConnection:
@@ -73,7 +75,8 @@ class PostgresDatabase:
     def reason(self, error: Exception) -> str:
         if isinstance(error, PoolTimeout):
             return SLOW
-        return reason_for(error.orig if isinstance(error, DBAPIError) else error)
+        reason = reason_for(error.orig if isinstance(error, DBAPIError) else error)
+        return AWAY if self._opened and reason == NO_SERVER else reason
 
     def is_trouble(self, error: Exception) -> bool:
         return isinstance(error, OperationalError | InternalError | ProgrammingError)
@@ -83,6 +86,13 @@ class PostgresDatabase:
         if not isinstance(error, DBAPIError) or isinstance(error.orig, Stalled):
             return False
         return error.connection_invalidated or isinstance(error.orig, DeadlockDetected | SerializationFailure)
+
+    async def number_on(self, connection: AsyncConnection, table: Table) -> None:
+        column = table.autoincrement_column
+        if column is not None:
+            given = func.pg_get_serial_sequence(table.name, column.name)
+            highest = select(func.max(column)).scalar_subquery()
+            await connection.execute(select(func.setval(given, highest)).where(highest.is_not(None)))
 
     async def back_up(self, to: Path) -> None:
         raise CannotBackUp(OWN_TOOL)

@@ -81,7 +81,7 @@ class HouseConnection(AsyncConnection[TupleRow]):
     def _hang_up(self) -> None:
         """End the socket under the connection: whoever waits is told at once, even by a network that says nothing."""
         self._stalled = True
-        with contextlib.suppress(OSError), socket.socket(fileno=os.dup(self.fileno())) as line:
+        with contextlib.suppress(OSError, OperationalError), socket.socket(fileno=os.dup(self.fileno())) as line:
             line.shutdown(socket.SHUT_RDWR)
 
     async def itself(self) -> Backend:

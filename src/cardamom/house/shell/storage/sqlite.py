@@ -11,7 +11,7 @@ from typing import Any, Self
 from sqlalchemy import URL, Connection, Table, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .errors import CannotOpen
 from .folder import make_private_file, make_private_folder
@@ -82,6 +82,9 @@ class SqliteDatabase:
 
     def is_worth_another_try(self, error: Exception) -> bool:
         return False
+
+    async def number_on(self, connection: AsyncConnection, table: Table) -> None:
+        """SQLite goes on after the highest number by itself."""
 
     async def back_up(self, to: Path) -> None:
         await asyncio.to_thread(back_up, self.file, to)

@@ -70,6 +70,10 @@ class Storage:
         CodeTaken; PerhapsStored."""
         await self._writer.write(store, fence)
 
+    async def commit_new(self, store: Store) -> None:
+        """Keep something under new names, which nobody else has: if nobody knows whether it was stored, it is stored again."""
+        await self._write_new(store)
+
     async def keep_person(self, person: Person) -> None:
         """Keep a person, or what changed of them: a new secret hands them over to another device."""
         await self._write_surely(person)
@@ -79,11 +83,14 @@ class Storage:
         await self._write_surely(PreferencesRecord(person, preferences))
 
     async def share(self, share: ShareRecord) -> None:
+        await self._write_new(share)
+
+    async def _write_new(self, change: Change) -> None:
         try:
-            await self._writer.write(share)
+            await self._writer.write(change)
         except PerhapsStored:
-            with suppress(Superseded):  # it was stored
-                await self._writer.write(share)
+            with suppress(Superseded):  # it was stored the first time
+                await self._writer.write(change)
 
     async def _write_surely(self, change: Change) -> None:
         """Write what may be written twice: again, if nobody knows whether it was stored."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -16,6 +17,8 @@ from .database import Database
 from .errors import CannotStore, PerhapsStored, StorageError, Superseded
 from .fencing import Fence, fallen
 from .statements import Change, Kind, Row, Values, rows_of, statements
+
+LOG = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
 CLOSING = "Nothing was done, because the house is closing: try again when it is open."
@@ -97,10 +100,12 @@ class Writer:
         try:
             outcomes = await self._tried(batch)
         except BrokenCommit as error:
+            LOG.warning("The line to the database broke during a commit of %d changes.", len(batch))
             await self._reconnect()
             outcomes = [_caused(PerhapsStored(PERHAPS), error) for _ in batch]
         except Exception as error:
             sentence = f"Nothing was done, because {self._database.reason(error)}."
+            LOG.warning("%d changes were not stored. %s", len(batch), sentence)
             outcomes = [_caused(CannotStore(sentence), error) for _ in batch]
         for waiting, outcome in zip(batch, outcomes, strict=True):
             waiting.end(outcome)
