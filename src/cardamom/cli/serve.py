@@ -3,62 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
-from typing import Annotated
 
 import typer
 
+from . import serve_options as options
 from .edge import BadCommand
 
 
 def serve(
-    url: Annotated[
-        str,
-        typer.Option(
-            help="The address that people type, as the proxy serves it.", metavar="ADDRESS", rich_help_panel="Network"
-        ),
-    ],
-    port: Annotated[
-        int, typer.Option(help="The port where the proxy finds the house on this machine.", rich_help_panel="Network")
-    ] = 7378,
-    listen_on: Annotated[
-        str,
-        typer.Option(
-            help="The address to listen on; other than this machine only for a proxy elsewhere.", rich_help_panel="Network"
-        ),
-    ] = "127.0.0.1",
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(help="A proxy elsewhere that is to be believed; repeat for more.", rich_help_panel="Network"),
-    ] = None,
-    folder: Annotated[Path | None, typer.Option(help="Where rooms and games are kept.")] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="A PostgreSQL database to keep them in instead, as postgresql://NAME@HOST/DATABASE.",
-            envvar="CARDAMOM_DATABASE",
-            metavar="ADDRESS",
-        ),
-    ] = None,
-    workers: Annotated[
-        int,
-        typer.Option(
-            help="How many processes serve the house; more than one need a --database.", min=1, rich_help_panel="Processes"
-        ),
-    ] = 1,
-    internal: Annotated[
-        str,
-        typer.Option(
-            help="Where processes on other machines with the same database reach those of this one. Never let the proxy or "
-            "the internet reach it.",
-            metavar="HOST[:PORT]",
-            rich_help_panel="Processes",
-        ),
-    ] = "127.0.0.1",
-    word: Annotated[
-        str | None, typer.Option(help="The opening word: who knows it may open rooms.", envvar="CARDAMOM_WORD")
-    ] = None,
-    anybody: Annotated[bool, typer.Option("--anybody", help="Let everybody open rooms, without a word.")] = False,
+    url: options.Url,
+    port: options.Port = 7378,
+    listen_on: options.ListenOn = "127.0.0.1",
+    proxy: options.Proxy = None,
+    folder: options.Folder = None,
+    database: options.Database = None,
+    workers: options.Workers = 1,
+    internal: options.Internal = "127.0.0.1",
+    word: options.Word = None,
+    anybody: options.Anybody = False,
 ) -> None:
     """Open a house for the internet, behind a proxy.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -16,10 +15,9 @@ PATIENT = replace(QUICK, nonces=5.0)  # two houses are slower than one
 
 
 @pytest.fixture(scope="module")
-def two(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+def two(postgres: PostgresServer) -> Iterator[Two]:
     """Two houses that the tests of a file share: each test has rooms of its own."""
     address = postgres.make_database()
-    folder: Path = tmp_path_factory.mktemp("several")
     with (
         running_house(address, patience=PATIENT) as one,
         running_house(address, patience=PATIENT) as other,

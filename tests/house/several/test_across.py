@@ -95,7 +95,9 @@ def test_a_whole_game_is_told_to_nobody_else(two: Two, overheard: Overheard) -> 
     assert overheard.texts == []
 
 
-@pytest.mark.parametrize("item", [("moved", "Ann Smith"), ("moved", "ann\n"), ("Moved", "ann"), ("moved", ""), ("moved", "x" * 65)])
+@pytest.mark.parametrize(
+    "item", [("moved", "Ann Smith"), ("moved", "ann\n"), ("Moved", "ann"), ("moved", ""), ("moved", "x" * 65)]
+)
 def test_news_are_ids_and_nothing_else(two: Two, item: tuple[str, str]) -> None:
     with pytest.raises(ValueError, match="a topic and an id"):
         two[0].house.tools.keepers.news.publish(*item)
@@ -144,9 +146,7 @@ def fetched(running: Running, path: str) -> bytes:
         return content
 
 
-def test_a_file_to_print_is_fetched_wherever_it_was_made(
-    two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_to_print_is_fetched_wherever_it_was_made(two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies beside the folder of prints is out of reach, whatever the address says."""
     monkeypatch.setenv("CARDAMOM_CACHE", str(tmp_path))
     folder = tmp_path / "prints" / "carrot-a4-0123"

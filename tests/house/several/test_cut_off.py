@@ -44,7 +44,7 @@ def test_a_keeper_behind_a_network_that_stalls_is_deposed(
         table = evening.play_disturbed(cardamom.game("iron-chef"), SHORT, [5], stall)
         flow.join()
         assert evening.came_back > 0
-    check_kept(postgres_address, evening, [table])  # type: ignore[arg-type]
+    check_kept(postgres_address, evening, [table])
 
 
 def test_a_network_that_is_cut_for_a_moment_loses_nothing(
@@ -59,7 +59,7 @@ def test_a_network_that_is_cut_for_a_moment_loses_nothing(
         evening = EveningElsewhere(lambda: [one.address, other.address], Random("a network that is cut"))
         table = evening.play_disturbed(cardamom.game("iron-chef"), SHORT, [3, 6, 9, 12], network.cut)
         assert evening.came_back > 0
-    check_kept(postgres_address, evening, [table])  # type: ignore[arg-type]
+    check_kept(postgres_address, evening, [table])
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are forked, which needs Unix")
@@ -81,4 +81,4 @@ def test_a_keeper_that_stood_still_can_write_nothing_when_it_wakes_up(postgres_a
     finally:
         houses.thaw(0)
         houses.close()
-    check_kept(postgres_address, evening, [table])  # type: ignore[arg-type]
+    check_kept(postgres_address, evening, [table])

@@ -73,9 +73,7 @@ def come_in_elsewhere(one: Guest, houses: tuple[Running, Running]) -> None:
     raise AssertionError("one process takes all lines")
 
 
-def test_two_people_at_two_processes_behind_one_port(
-    new_context: NewContext, two_at_one_port: tuple[Running, Running]
-) -> None:
+def test_two_people_at_two_processes_behind_one_port(new_context: NewContext, two_at_one_port: tuple[Running, Running]) -> None:
     keeper, other = two_at_one_port
     assert keeper.address == other.address
     keys = keeper.room_at(IRON_CHEF.deal(2, seed=0xFEED, rounds=1, max_laps=10), "ann", "ben")

@@ -69,7 +69,7 @@ def killed(houses: HouseProcesses, database: str, dice: Random, kills: int, with
         moments = dice.sample(range(within), min(4, kills - killer.kills))
         tables.append(evening.play_disturbed(cardamom.game(game), SHORT[game], moments, killer.strike))
     killer.settle()
-    check_kept(database, evening, tables)  # type: ignore[arg-type]
+    check_kept(database, evening, tables)
 
 
 def test_every_acknowledged_answer_survives_the_death_of_a_process(houses: HouseProcesses, postgres_address: str) -> None:
@@ -104,4 +104,4 @@ def test_every_acknowledged_answer_survives_the_death_of_postgresql(
     for death in deaths:
         death.join()
     assert len(deaths) == 2
-    check_kept(postgres_address, evening, tables)  # type: ignore[arg-type]
+    check_kept(postgres_address, evening, tables)

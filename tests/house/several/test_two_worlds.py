@@ -4,6 +4,7 @@ send them the same bytes."""
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -23,11 +24,13 @@ class Across(Running):
     """A house whose people all come in at another one, so that every frame is passed on."""
 
     def __init__(self, keeper: Running, elsewhere: Running) -> None:
-        super().__init__(keeper.house, keeper.loop)
+        super().__init__(keeper.house, keeper.loop, keeper.location)
         self._elsewhere = elsewhere
 
-    def page(self, name: str = "", **where: Any) -> contextlib.AbstractContextManager[Page]:
-        return self._elsewhere.page(name, **where)
+    @contextlib.contextmanager
+    def page(self, name: str = "", **where: Any) -> Iterator[Page]:
+        with self._elsewhere.page(name, **where) as page:
+            yield page
 
 
 @pytest.mark.parametrize("game", GAMES)

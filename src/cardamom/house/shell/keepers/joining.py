@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address
+
 from ..net.addresses import BadAddress
 from ..net.limits import Limits
 from ..storage.database import Database
 from ..storage.errors import CannotOpen
 from ..storage.sqlite import SqliteDatabase
 from .keepers import Alone, Keepers
-from .listener import Listener, ServeArrival
+from .listener import PORTS, Listener, ServeArrival
 
 
 class Joined:
@@ -54,8 +56,15 @@ async def join_others(database: Database, internal: str, limits: Limits) -> Join
 
 
 def internal_address(text: str) -> tuple[str, int]:
-    """The host and port of an internal address; without a port, any is taken."""
+    """The IP address and port of an internal address; without a port, any is taken."""
     host, _, port = text.partition(":")
-    if not host or not (port or "0").isdecimal() or int(port or 0) > 65_000:
-        raise BadAddress(f"An internal address is written like 10.0.0.2:7400, not {text!r}.")
-    return host, int(port or 0)
+    try:
+        return str(IPv4Address(host)), _port(port or "0")
+    except ValueError:
+        raise BadAddress(f"An internal address is written like 10.0.0.2:7400, not {text!r}.") from None
+
+
+def _port(text: str) -> int:
+    if not 0 <= int(text) <= 65_535 - PORTS:
+        raise ValueError
+    return int(text)

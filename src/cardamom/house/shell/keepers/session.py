@@ -1,9 +1,9 @@
 """Two connections to PostgreSQL beside those of the storage: one holds the locks of all rooms that a process keeps, the other
 listens for news. They live and die together.
 
-The locks are a lease. This end asks for a sign of life every few seconds and gives up when none comes; PostgreSQL ends a session
-that has been silent for longer than that could take. So a process that is cut off knows that it has lost its rooms before
-anybody else can have them.
+The locks are a lease. This end asks for a sign of life every few seconds and gives up when none comes; PostgreSQL ends a
+session that has been silent for longer than that could take. So a process that is cut off knows that it has lost its rooms
+before anybody else can have them.
 """
 
 from __future__ import annotations
