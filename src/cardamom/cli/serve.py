@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 
 import typer
 
@@ -49,6 +50,8 @@ def serve(
     internal_address(internal)
     if folder and database:
         raise BadCommand("Say where rooms and games are kept: in --folder or in --database, not in both.")
+    if workers > 1 and sys.platform == "win32":
+        raise BadCommand("On Windows, one process serves a house; leave --workers out.")
     if workers > 1 and not database:
         raise BadCommand("Several workers need a PostgreSQL database that they share; name it with --database.")
     if not word and not anybody:

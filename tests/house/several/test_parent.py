@@ -88,3 +88,13 @@ def test_children_end_when_their_parent_is_killed(several: SeveralProcesses) -> 
     several.process.kill()
     several.process.wait()
     until(lambda: not any(map(is_there, children)))
+
+
+def test_a_process_that_stands_still_is_replaced(several: SeveralProcesses) -> None:
+    still, other = several.children
+    os.kill(still, signal.SIGSTOP)
+    until(lambda: not is_there(still), seconds=120.0)
+    until(lambda: still not in several.children and len(several.children) == 2, seconds=120.0)
+    assert is_there(other)
+    with page_at(several.address, secret=secret_of("ann"), name="Ann") as ann:
+        assert ann.ask("open")["type"] == "opened"

@@ -62,7 +62,7 @@ class LiveRoom:
                 return []
             del self.lines[person]
             if not self.lines:
-                self._rest()
+                self.rest()
             return self.room.part(person, now)
 
         await self.happen(part)
@@ -105,8 +105,8 @@ class LiveRoom:
             hang_up(line, code, reason)
         self.lines = {}
 
-    def _rest(self) -> None:
-        """Nobody is here: forget the room after a while. All of it is stored."""
+    def rest(self) -> None:
+        """Nobody is here: forget the room after a while, unless somebody comes. All of it is stored."""
         if self._idle is not None:
             self._idle.cancel()
         if not self.gone:

@@ -169,6 +169,7 @@ class Rooms:
             raise ComeBack(AWAY)  # it was lost again while it was read
         live = LiveRoom(room, self.tools, self.forget, fence)
         self.live[room.keys.room] = live
+        live.rest()
         return live
 
     # ---- forgetting

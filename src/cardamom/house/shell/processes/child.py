@@ -16,11 +16,13 @@ from cardamom.kernel.game import games
 
 from ..running import Opening, open_house
 
-OPEN, FAILED = "open", "failed"
+OPEN, FAILED, ALIVE = "open", "failed", "alive"
+BEAT = 2.0  # seconds between two signs of life
 
 
 def serve(opening: Opening, listening: socket.socket, to_parent: Connection) -> None:
-    """The whole life of a child. It says when it is open, or why it cannot be."""
+    """The whole life of a child. It says when it is open, or why it cannot be. A hangup is for its parent, who renews it."""
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     asyncio.run(_serve(replace(opening, games=games(), listening=listening), to_parent))
 
@@ -29,10 +31,21 @@ async def _serve(opening: Opening, to_parent: Connection) -> None:
     try:
         async with open_house(opening) as house:
             to_parent.send((OPEN, house.address))
+            house.tools.tasks.begin(_show_life(to_parent))
             if house.running is not None:
                 await asyncio.wait([house.running])
     except CardamomError as error:
         to_parent.send((FAILED, str(error)))
+
+
+async def _show_life(to_parent: Connection) -> None:
+    """A process that stands still, or is busy without end, shows none."""
+    while True:
+        await asyncio.sleep(BEAT)
+        try:
+            to_parent.send((ALIVE, ""))
+        except OSError:  # the parent is gone, and soon so is this process
+            return
 
 
 def _end_with_parent() -> None:

@@ -1,7 +1,7 @@
 """The parent of the processes that serve a house. It holds the port, so nobody is refused while children come and go.
 
-A child that dies is replaced. On SIGHUP all are replaced, one after the other, each by one that serves already. On SIGTERM or
-Ctrl-C all close in peace.
+A child that dies is replaced, and so is one that stands still. On SIGHUP all are replaced, one after the other, each by one
+that serves already. On SIGTERM or Ctrl-C all close in peace.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ LOG = logging.getLogger("cardamom.house")
 OPEN_WITHIN = 120.0  # seconds; bringing a large database up to date takes a while
 CLOSE_WITHIN = 30.0  # seconds until a child that does not close is killed
 PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds before a child that died is replaced
+LONGEST_SILENCE = 30.0  # seconds until a child that shows no sign of life is killed
 LONG_LIVED = 60.0  # seconds; whoever dies after that has not failed at once
 
 
@@ -44,7 +45,8 @@ class Child:
         self._process = context.Process(target=child.serve, args=(opening, listening, theirs), name="house")
         self._process.start()
         theirs.close()
-        self.began, self.ended = time.monotonic(), asyncio.Event()
+        self.began = self._heard_at = time.monotonic()
+        self.ended = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._said: asyncio.Future[tuple[str, str]] = self._loop.create_future()
         self._loop.add_reader(self._process.sentinel, self._end)
@@ -70,6 +72,16 @@ class Child:
     def lived(self) -> float:
         return time.monotonic() - self.began
 
+    async def until_dead(self) -> None:
+        """Wait until it has ended; if it stands still, it is ended."""
+        while not self.ended.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.ended.wait(), child.BEAT)
+            if time.monotonic() > self._heard_at + LONGEST_SILENCE and not self.ended.is_set():
+                LOG.error("A process of the house stands still; it is killed.")
+                self._process.kill()
+                await self.ended.wait()
+
     def stop(self) -> None:
         if not self.ended.is_set():
             self._process.terminate()
@@ -86,13 +98,14 @@ class Child:
             await self.ended.wait()
 
     def _hear(self) -> None:
-        self._loop.remove_reader(self._pipe.fileno())
+        self._heard_at = time.monotonic()
         try:
             said = self._pipe.recv()
         except (EOFError, OSError):
             said = child.FAILED, "A process of the house ended before it was open; see what it has logged."
-        self._pipe.close()
-        if not self._said.done():
+            self._loop.remove_reader(self._pipe.fileno())
+            self._pipe.close()
+        if not self._said.done() and said[0] != child.ALIVE:
             self._said.set_result(said)
 
     def _end(self) -> None:
@@ -160,7 +173,7 @@ class Parent:
         pause = PAUSE
         while True:
             each = self.children[place]
-            await each.ended.wait()
+            await each.until_dead()
             if each is not self.children[place]:
                 continue
             pause = PAUSE if each.lived > LONG_LIVED else pause
