@@ -1,7 +1,7 @@
 """A real PostgreSQL for tests: Debian's, as another user than root, on a port of this machine.
 
-There is one server a process, and every test has a database of its own on it. People of the network need the password;
-whoever is on the machine itself, by the socket, needs none.
+There is one server a process, and every test has a database of its own on it. Houses come by the network, as an ordinary user
+with a password; the server's owner comes by the socket.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from .chromium import may_install
 
 PASSWORD = "sesame-and-salt"
 NAME = "house"
+OWNER = "postgres"  # of the server
 TEMPLATE = "migrated"
 PATIENCE = 60.0  # seconds; a server that was killed reads its log again before it is back
 MISSING = "No PostgreSQL is installed; install one (apt-get install postgresql) to run the tests on it."
@@ -91,15 +92,14 @@ class PostgresServer:
             self._as = {"user": user, "group": self.folder.stat().st_gid, "extra_groups": ()}
         self._initialise()
         self.start()
+        with self.admin() as connection:
+            connection.execute(f"CREATE ROLE {NAME} LOGIN PASSWORD '{PASSWORD}'".encode())
         self.make_database(TEMPLATE, "template0")
 
     # ---- the server
 
     def _initialise(self) -> None:
-        secret = self.folder / "password"
-        secret.write_text(PASSWORD)
-        secret.chmod(0o644)
-        who = ["--username", NAME, "--pwfile", str(secret), "--auth-local", "trust", "--auth-host", "scram-sha-256"]
+        who = ["--username", OWNER, "--auth-local", "trust", "--auth-host", "scram-sha-256"]
         self.run("initdb", *who, "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync", str(self.folder / "data"))
 
     def run(self, program: str, *arguments: str) -> None:
@@ -153,7 +153,7 @@ class PostgresServer:
     @contextlib.contextmanager
     def admin(self, database: str = "postgres") -> Iterator[psycopg.Connection]:
         """A connection of the server's owner, which commits each statement."""
-        address = psycopg.conninfo.make_conninfo(host=str(self.folder), port=self.port, user=NAME, dbname=database)
+        address = psycopg.conninfo.make_conninfo(host=str(self.folder), port=self.port, user=OWNER, dbname=database)
         with psycopg.connect(address, autocommit=True, connect_timeout=10) as connection:
             yield connection
 
@@ -163,9 +163,9 @@ class PostgresServer:
             connection.execute(sql.SQL(statement).format(*map(sql.Identifier, names)))
 
     def make_database(self, name: str | None = None, template: str = TEMPLATE) -> str:
-        """A new database; gives its address."""
+        """A new database of the houses' user; gives its address."""
         name = name or f"house_{next(self._numbers)}"
-        self.do("CREATE DATABASE {} TEMPLATE {}", name, template)
+        self.do("CREATE DATABASE {} OWNER {} TEMPLATE {}", name, NAME, template)
         return self.address(name)
 
     def drop_database(self, address: str) -> None:

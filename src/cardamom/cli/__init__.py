@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from . import backup, check, games, house, ladder, play, replay, rules, serve, simulate
+from . import backup, check, games, ladder, play, replay, rules, serve, simulate
 from .edge import OneSentence
+from .house import house
 from .print import print_game
 
 # plain help: it keeps the example lines as they are written, and looks the same in a pipe
@@ -40,7 +41,7 @@ app.command("rules")(rules.rules)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
-app.add_typer(house.app, name="house")
+app.add_typer(house, name="house")
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)

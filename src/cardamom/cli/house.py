@@ -5,7 +5,19 @@ from __future__ import annotations
 import typer
 
 from . import house_copy
+from .edge import OneSentence
 
-app = typer.Typer(help="Look after a house.", add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+house = typer.Typer(cls=OneSentence, no_args_is_help=True, rich_markup_mode=None)
 
-app.command("copy")(house_copy.copy)
+
+@house.callback()
+def about() -> None:
+    """Look after a house.
+
+    \b
+    Examples:
+      cardamom house copy ~/.local/state/cardamom/house postgresql://cards@db.example.org/cards
+    """
+
+
+house.command("copy")(house_copy.copy)

@@ -98,7 +98,7 @@ async def test_a_database_that_may_only_be_read_is_refused(postgres: PostgresSer
 
 
 async def test_a_database_without_unicode_is_refused(postgres: PostgresServer) -> None:
-    postgres.do("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
+    postgres.do("CREATE DATABASE latin OWNER house ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     with pytest.raises(CannotOpen, match="with the encoding UTF8"):
         await Storage.open(postgres.address("latin"))
 
@@ -175,8 +175,9 @@ def end_sessions(address: str) -> None:
         connection.execute(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE {others}".encode())
 
 
-async def test_rights_that_were_taken_away_are_told_and_nothing_is_done(location: str) -> None:
-    damage(location, "CREATE ROLE clerk LOGIN PASSWORD 'clerk'; GRANT ALL ON ALL TABLES IN SCHEMA public TO clerk")
+async def test_rights_that_were_taken_away_are_told_and_nothing_is_done(postgres: PostgresServer, location: str) -> None:
+    postgres.do("CREATE ROLE clerk LOGIN PASSWORD 'clerk'")
+    damage(location, "GRANT ALL ON ALL TABLES IN SCHEMA public TO clerk")
     async with await Storage.open(location.replace(f"{NAME}:{PASSWORD}", "clerk:clerk")) as storage:
         await dealt(storage)
         damage(location, "REVOKE INSERT ON moves FROM clerk")
@@ -184,7 +185,8 @@ async def test_rights_that_were_taken_away_are_told_and_nothing_is_done(location
             await storage.commit(moves(1))
         damage(location, "GRANT INSERT ON moves TO clerk")
         await storage.commit(moves(1))
-    damage(location, "DROP OWNED BY clerk; DROP ROLE clerk")
+    postgres.do("DROP OWNED BY clerk", database=name_in(location))
+    postgres.do("DROP ROLE clerk")
 
 
 async def test_somebody_who_holds_a_lock_is_told_and_nothing_is_done(storage: Storage, location: str) -> None:
@@ -217,7 +219,7 @@ async def test_a_full_disk_is_told_and_nothing_is_done(postgres: PostgresServer)
         (disk / "space").chmod(0o700)
         with postgres.admin() as connection:
             connection.execute(f"CREATE TABLESPACE small LOCATION '{disk / 'space'}'".encode())
-            connection.execute("CREATE DATABASE small TEMPLATE migrated TABLESPACE small")
+            connection.execute("CREATE DATABASE small OWNER house TEMPLATE migrated TABLESPACE small")
         async with await Storage.open(postgres.address("small")) as storage:
             await dealt(storage)
             ballast = disk / "ballast"
