@@ -129,17 +129,17 @@ def test_a_table_dealt_at_the_command_line_waits_for_the_first_browser(state: Pa
 
 
 def test_serve_needs_to_know_who_may_open_rooms(state: Path) -> None:
-    with cardamom(state, "serve", "https://cards.example.org") as process:
+    with cardamom(state, "serve", "--url", "https://cards.example.org") as process:
         said, _ = process.communicate(timeout=30)
     assert process.returncode == 2
     assert said == "Say who may open rooms: those who know the word in CARDAMOM_WORD, or --anybody.\n"
-    with cardamom(state, "serve", "cards", "--anybody") as process:
+    with cardamom(state, "serve", "--url", "cards", "--anybody") as process:
         said, _ = process.communicate(timeout=30)
     assert said.startswith("The public address must be written like https://")
 
 
 def test_serve_answers_to_its_public_name_alone_and_asks_for_the_word(state: Path) -> None:
-    with cardamom(state, "serve", "http://cards.example.org", "--word", "paprika", "--port", "0") as process:
+    with cardamom(state, "serve", "--url", "http://cards.example.org", "--word", "paprika", "--port", "0") as process:
         assert address(process) == "http://cards.example.org"
         ended(process)
 

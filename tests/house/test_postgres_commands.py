@@ -19,7 +19,7 @@ from .shell.running import running_house
 from .storage.samples import dealt, moves, numbers
 
 CARROT = cardamom.game("carrot")
-SERVE = ("serve", "http://cards.example.org", "--anybody", "--port", "0")
+SERVE = ("serve", "--url", "http://cards.example.org", "--anybody", "--port", "0")
 
 
 def said(state: Path, *arguments: str) -> tuple[int, str]:

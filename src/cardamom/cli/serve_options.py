@@ -9,12 +9,14 @@ import typer
 
 from cardamom.house.shell.operation.logs import Form, Level
 
-NETWORK, OPERATION, PEOPLE = "Network", "Operation", "Rooms and people"
-
-Public = Annotated[str, typer.Argument(help="The address that people type, as the proxy serves it.", metavar="ADDRESS")]
+NETWORK, OPERATION, PROCESSES, PEOPLE = "Network", "Operation", "Processes", "Rooms and people"
 
 # ---- network
 
+Url = Annotated[
+    str,
+    typer.Option(help="The address that people type, as the proxy serves it.", metavar="ADDRESS", rich_help_panel=NETWORK),
+]
 Port = Annotated[int, typer.Option(help="The port where the proxy finds the house on this machine.", rich_help_panel=NETWORK)]
 ListenOn = Annotated[
     str,
@@ -73,9 +75,24 @@ ForgetRooms = Annotated[
         rich_help_panel=OPERATION,
     ),
 ]
-
 KeepAudit = Annotated[
     float, typer.Option(help="Days to keep the audit log and its reports.", metavar="DAYS", min=1, rich_help_panel=OPERATION)
+]
+
+# ---- processes
+
+Workers = Annotated[
+    int,
+    typer.Option(help="How many processes serve the house; more than one need a --database.", min=1, rich_help_panel=PROCESSES),
+]
+Internal = Annotated[
+    str,
+    typer.Option(
+        help="Where processes on other machines with the same database reach those of this one. Never let the proxy or the "
+        "internet reach it.",
+        metavar="HOST[:PORT]",
+        rich_help_panel=PROCESSES,
+    ),
 ]
 
 # ---- rooms and people

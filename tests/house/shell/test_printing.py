@@ -78,12 +78,16 @@ def test_whoever_asks_for_the_same_shares_one_print(tmp_path: Path) -> None:
     run(scenario())
 
 
-def test_only_files_that_were_printed_are_served(tmp_path: Path) -> None:
+def test_only_files_that_were_printed_are_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDAMOM_CACHE", str(tmp_path))
+    prints = tmp_path / "prints"
+    prints.mkdir()
+
     async def scenario() -> None:
-        press = Press(tmp_path)
+        press = Press(prints)
         shop = shop_with(press)
         press.go.set()
-        (tmp_path / "secret.pdf").write_bytes(b"not for you")
+        (prints / "secret.pdf").write_bytes(b"not for you")
         await shop.print(CARROT, "a4", lambda done, of: None)
         found = shop.file("carrot-a4-12ab", "carrot-box-a4.pdf")
         assert found is not None

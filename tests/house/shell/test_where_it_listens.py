@@ -142,7 +142,7 @@ def test_a_table_that_moved_on_elsewhere_is_read_again_and_nothing_is_lost(runni
         ann.hear("state")
         running.call(answer_elsewhere())
         ann.say("answer", action=actions(ann.state())[0], version=0)
-        assert ann.ending() == (Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
+        assert ann.ending() == (Code.COME_BACK, "This room has moved on elsewhere; it is opened again.")
         assert ann.told("ack") == []
     with running.page("ann", room=keys.key) as ann:
         assert ann.hear("state")["version"] == 1

@@ -83,7 +83,7 @@ async def test_rooms_that_are_due_are_found_in_order_until_they_are_looked_at(st
         await storage.commit(Store(room=msgspec.structs.replace(room(name), due=due)))
     assert await storage.due_rooms(4.0, 9) == ["first", "second"]
     assert await storage.due_rooms(9.0, 2) == ["first", "second"]
-    await storage.looked_at(["first", "second", "unknown"], 7.0)
+    await storage.looked_at(["first", "second", "late", "unknown"], 2.0, 7.0)
     assert await storage.due_rooms(6.0, 9) == ["late"]
     assert await storage.due_rooms(7.0, 9) == ["late", "first", "second"]
 

@@ -18,6 +18,7 @@ from cardamom.kernel.game import Game
 
 from . import looking_door, moderation_door
 from .invitations import invitation, link, screen_key
+from .keepers.news import MOVED
 from .operation.metrics import Refusal, refused
 from .persons import TICKET_SECONDS
 from .spoken_codes import as_code
@@ -93,14 +94,15 @@ async def hand_over(visit: Visit, said: HandOver) -> None:
     house = visit.house
     if not visit.caller.known:
         raise Refused("There is nothing to move yet; come into a room first.")
-    ticket = house.persons.ticket(visit.caller.id)
+    ticket = await house.persons.ticket(visit.caller.id)
     address = f"{house.lan or house.address}/#ticket={ticket}"
     visit.tell(Ticket(said.id, link("ticket", address), TICKET_SECONDS))
 
 
 async def claim(visit: Visit, said: Claim) -> None:
     caller = await visit.house.persons.claim(said.ticket, visit.caller)
-    visit.house.close_lines_of(caller.id, "You have moved to your other device.")
+    visit.house.close_lines_of(caller.id)
+    visit.house.tools.keepers.news.publish(MOVED, caller.id)
     visit.caller = caller
     visit.tell(Ack(said.id))
 

@@ -41,6 +41,7 @@ class Gallery:
         self._ready.set()
         self._exhibits: OrderedDict[tuple[str, Options], GameExhibits] = OrderedDict()
         self._known: OrderedDict[tuple[str, str], tuple[Exhibit, bool]] = OrderedDict()
+        self._named: dict[tuple[str, str], tuple[Exhibit, bool]] = {}  # all pictures, once one of them was not known
         self._tables: dict[tuple[str, Options, tuple[int, ...]], Pictures] = {}
         self._shelved: dict[str, Shelved] = {}
         self._people: dict[str, Exhibit] = {}
@@ -149,6 +150,11 @@ class Gallery:
         self._painted.update(exhibit.painted for exhibit in exhibits)
         self._show()
 
+    async def look_again(self) -> None:
+        """Another process may have painted something."""
+        self._painted |= await asyncio.to_thread(_painted_before)
+        self._show()
+
     def _show(self) -> None:
         self._tables.clear()
         self._shelved = {game.id: self._shelve(game) for game in self.games}
@@ -161,7 +167,7 @@ class Gallery:
         """What is served under an address that was given, with a width added; None where there is nothing."""
         stem, _, ending = file.rpartition(".")
         name, _, width = stem.rpartition("-")
-        exhibit, painted = self._known.get((game_id, name), (None, False))
+        exhibit, painted = self._known.get((game_id, name)) or self._given_elsewhere(game_id, name)
         if exhibit is None or ending != "webp" or width not in map(str, exhibit.widths):
             return None
         from cardamom.press.screens import file_of, flat_file
@@ -175,6 +181,15 @@ class Gallery:
                 LOG.warning("A picture could not be drawn: %s", error)
             content = await asyncio.to_thread(_content, path)
         return None if content is None else Served(content, WEBP)
+
+    def _given_elsewhere(self, game_id: str, name: str) -> tuple[Exhibit | None, bool]:
+        """What another process of this house has given an address: it has the same pictures."""
+        if not self._named:
+            of_games = ((game.id, exhibit) for game in self.games for exhibit in self.usual(game).everything)
+            for game, exhibit in (*of_games, *((PEOPLE, exhibit) for exhibit in self.people())):
+                self._named[game, exhibit.flat] = exhibit, False
+                self._named[game, exhibit.painted] = exhibit, True
+        return self._named.get((game_id, name), (None, False))
 
     def close(self) -> None:
         self.drawing.close()

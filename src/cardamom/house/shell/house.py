@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -23,6 +23,11 @@ from cardamom.kernel.game import Game
 from .bans import Bans
 from .clock import Clock, steady_clock
 from .gallery import Gallery
+from .keepers.arrival import Arrival
+from .keepers.errors import LOST
+from .keepers.keepers import Alone, Keepers
+from .keepers.news import MOVED, PAINTED
+from .keepers.relay import relay
 from .listings import Listings
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack, Recordings
@@ -41,7 +46,7 @@ from .spoken_codes import Guesses
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
-from .visit import Visit, serve_line
+from .visit import Visit, serve_arrival, serve_line
 from .webhooks.destinations import Destinations
 from .webhooks.postman import Postman
 
@@ -76,13 +81,15 @@ class House:
         manners: Manners | None = None,
         clock: Clock | None = None,
         thinkers: Thinkers | None = None,
+        keepers: Keepers | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.manners, self.clock = manners or Manners(), clock or steady_clock()
         thinkers = thinkers or Thinkers(clock=self.clock)
         self.gallery, self.print_shop = Gallery(games), PrintShop()
         self.painter = Painter(self.gallery, self._show_paint)
-        self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks(), self.painter.want)
+        keepers = keepers or Alone()
+        self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks(), keepers, self.painter.want)
         self.tools.postman = Postman(self.manners.webhooks, lambda: self.lan or self.address)
         self.listings = Listings(storage, self.clock, self.tools.tasks)
         self.tools.list_room = self.listings.put
@@ -100,6 +107,9 @@ class House:
         self.server: Server | None = None
         self.figures_at: str | None = None  # where its metrics are found
         self.running: asyncio.Task[None] | None = None  # the server's; it ends by a signal
+        keepers.when_lost(self._lose_rooms)
+        keepers.news.subscribe(MOVED, lambda person: self._begin(self._close_old_lines_of(person)))
+        keepers.news.subscribe(PAINTED, lambda game: self._begin(self._see_paint(game)))
 
     def _world(self, games: Sequence[Game]) -> World:
         searching = can_search()
@@ -123,16 +133,35 @@ class House:
         pictures = gallery.of_table, gallery.shelved, gallery.avatars
         return World(games, secrets.token_bytes, levels, *pictures, self.manners.patience, can, manners.webhooks.check)
 
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        self.tools.tasks.begin(work)
+
     def _show_paint(self, game: Game) -> None:
-        """Tell all who play a game that its pictures have been painted."""
+        """Tell all who play a game that its pictures have been painted here."""
+        self.tools.keepers.news.publish(PAINTED, game.id)
+        self._tell_painted(game.id)
+
+    async def _see_paint(self, game: str) -> None:
+        """Another process has painted pictures of a game."""
+        await self.gallery.look_again()
+        self._tell_painted(game)
+
+    def _tell_painted(self, game: str) -> None:
         for live in list(self.rooms.live.values()):
-            if live.room.playing is not None and live.room.playing.table.game.id == game.id:
+            if live.room.playing is not None and live.room.playing.table.game.id == game:
                 self.tools.tasks.begin(live.happen(live.room.painted))
 
     # ---- lines
 
     async def serve(self, line: Line) -> None:
         await serve_line(self, line)
+
+    async def serve_arrival(self, line: Line, arrival: Arrival) -> None:
+        await serve_arrival(self, line, arrival)
+
+    async def relay(self, line: Line, arrival: Arrival, address: str) -> None:
+        """Let another process serve a line."""
+        await relay(line, arrival, address, self.tools.keepers.secret)
 
     async def room_for(self, key: str, caller: Caller, line: Line) -> tuple[LiveRoom, Caller]:
         """The room that a key opens, for somebody who is remembered from now on. A table that was prepared at the command
@@ -153,6 +182,7 @@ class House:
         if recording is None:
             share = await self.tools.storage.shared(key)
             if share is None:
+                await self.replay_files.look_elsewhere(key)
                 raise NoSuchRoom("This link shows no game; ask for a new one.")
             recording, seat = await self.recordings.of(share.table), share.seat
         return LookingBack(self.tools.world, recording, seat, recording.playing.seats_of(caller.id), key)
@@ -180,11 +210,22 @@ class House:
         for work in (self.listings.keep_fresh(), self.orders.follow(), self.orders.sweep(), self.gallery.look_ahead()):
             self.tools.tasks.begin(work)
 
-    def close_lines_of(self, person: str, reason: str) -> None:
-        """Hang up on somebody wherever they are."""
+    def close_lines_of(self, person: str, but: str = "") -> None:
+        """Hang up on somebody who has moved, wherever they are in this process; but not where they have moved to, which is
+        known by the hash of its secret."""
         for visit in self.visits:
-            if visit.caller.id == person:
-                hang_up(visit.line, Code.REPLACED, reason)
+            if visit.caller.id == person and visit.caller.hash != but:
+                hang_up(visit.line, Code.REPLACED, "You have moved to your other device.")
+
+    async def _close_old_lines_of(self, person: str) -> None:
+        """Somebody has moved at another process. They may be here again already, on their new device."""
+        self.close_lines_of(person, await self.tools.storage.secret_hash_of(person) or "")
+
+    def _lose_rooms(self) -> None:
+        """Other processes may have the rooms now, and may have told what this one has not heard: everybody comes back."""
+        self.rooms.close(LOST)
+        for visit in self.visits:
+            hang_up(visit.line, Code.COME_BACK, LOST)
 
     # ---- who may do what
 
@@ -247,10 +288,11 @@ class House:
 
     async def close(self) -> None:
         """Nobody is served any more. All that was acknowledged is stored."""
-        self.rooms.close()
+        self.rooms.close("The house closes; it will be back.")
         await self.listings.close()
         for busy in (self.painter, self.print_shop, self.gallery):
             busy.close()
-        await self.tools.thinkers.close()
         await self.tools.tasks.close()
         await self.tools.storage.close()
+        await self.tools.keepers.close()  # from here on, others may have the rooms
+        await self.tools.thinkers.close()

@@ -21,6 +21,7 @@ from .net.line import Line
 from .operation import metrics
 from .operation.answer_times import Waiting
 from .storage.errors import CannotStore, PerhapsStored, Superseded
+from .storage.fencing import Fence
 from .thinking.job import Job
 
 if TYPE_CHECKING:
@@ -30,11 +31,12 @@ LOG = logging.getLogger("cardamom.house")
 
 
 class LiveRoom:
-    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more.
-    `opened_from` is the address that opened it, unless it was read again since."""
+    """`lines` are those of the people and watchers who are here, one each. `gone` once this house serves it no more. `fence` is
+    what keeps a former keeper of the room from writing, where there can be several. `opened_from` is the address that opened
+    it, unless it was read again since."""
 
-    def __init__(self, room: Room, tools: Tools, forget: Callable[[LiveRoom], None]) -> None:
-        self.room, self.tools, self.gone = room, tools, False
+    def __init__(self, room: Room, tools: Tools, forget: Callable[[LiveRoom], None], fence: Fence | None = None) -> None:
+        self.room, self.tools, self.gone, self.fence = room, tools, False, fence
         self.lines: dict[str, Line] = {}
         self.opened_from = ""
         self._forget = forget
@@ -133,7 +135,7 @@ class LiveRoom:
             self.rest(self.tools.short_rest)
 
     def rest(self, seconds: float) -> None:
-        """Nobody is here: forget the room after a while. All of it is stored."""
+        """Nobody is here: forget the room after a while, unless somebody comes. All of it is stored."""
         if self._idle is not None:
             self._idle.cancel()
         if not self.gone:
@@ -174,10 +176,10 @@ class LiveRoom:
         """An acknowledgement is released when its store is durable: everything after it comes from `stored`."""
         room, clock = self.room, self.tools.clock
         try:
-            await self.tools.storage.commit(effect)
+            await self.tools.storage.commit(effect, self.fence)
         except Superseded as error:
             LOG.warning("A room is served elsewhere: %s", error, extra={"room": room.keys.room})
-            self.close(Code.BROKEN, "This room has moved on elsewhere; it is opened again.")
+            self.close(Code.COME_BACK, "This room has moved on elsewhere; it is opened again.")
             self._forget(self)
         except PerhapsStored as error:
             LOG.warning("Room %s is read again: %s", room.keys.room, error)

@@ -14,12 +14,11 @@ from cardamom.house.core.preferences import Preferences, as_text, from_text
 from cardamom.kernel.errors import CardamomError
 
 from .clock import Clock
-from .storage.entries import Person
+from .storage.entries import Person, TicketRecord
 from .storage.errors import Superseded
 from .storage.storage import Storage
 
 TICKET_SECONDS = 120
-MOST_TICKETS = 1000
 
 
 class BadTicket(CardamomError, ValueError):
@@ -46,10 +45,9 @@ def hash_of(secret: str) -> str:
 class Persons:
     def __init__(self, storage: Storage, clock: Clock) -> None:
         self.storage, self.clock = storage, clock
-        self._tickets: dict[str, tuple[str, float]] = {}
 
-    async def caller(self, secret: str, name: str, avatar: int) -> Caller:
-        hashed = hash_of(secret)
+    async def caller(self, hashed: str, name: str, avatar: int) -> Caller:
+        """Whoever has the secret of this hash."""
         person = await self.storage.person_of(hashed)
         if person is None:
             return Caller(secrets.token_hex(12), hashed, name, avatar, False)
@@ -75,21 +73,22 @@ class Persons:
 
     # ---- to another device
 
-    def ticket(self, person: str) -> str:
-        now = self.clock()
-        self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[1] > now and held[0] != person}
-        if len(self._tickets) >= MOST_TICKETS:
-            raise BadTicket("Too many people are moving now; try again in a minute.")
-        ticket = secrets.token_urlsafe(18)
-        self._tickets[ticket] = person, now + TICKET_SECONDS
+    async def ticket(self, person: str) -> str:
+        """A new ticket; earlier ones of this person are good no more."""
+        ticket, now = secrets.token_urlsafe(18), self.clock()
+        await self.storage.keep_ticket(TicketRecord(_ticket_hash(ticket), person, now, now + TICKET_SECONDS))
         return ticket
 
     async def claim(self, ticket: str, caller: Caller) -> Caller:
         """The person whom the ticket was for is who holds the caller's secret from now on."""
         if caller.known:
             raise BadTicket("This browser is somebody already; try it in another one.")
-        person, until = self._tickets.pop(ticket, ("", 0.0))
-        if until <= self.clock():
+        known_as = Person(caller.id, caller.hash, caller.name, str(caller.avatar), self.clock())
+        person = await self.storage.claim(_ticket_hash(ticket), known_as)
+        if person is None:
             raise BadTicket("This way is used up or too old; ask for a new one on your other device.")
-        await self.storage.keep_person(Person(person, caller.hash, caller.name, str(caller.avatar), self.clock()))
         return replace(caller, id=person, known=True)
+
+
+def _ticket_hash(ticket: str) -> str:
+    return hashlib.sha256(f"cardamom ticket {ticket}".encode()).hexdigest()

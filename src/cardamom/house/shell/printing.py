@@ -11,6 +11,7 @@ from pathlib import Path
 from cardamom.house.core.refused import Refused
 from cardamom.house.core.told import PrintFile
 from cardamom.kernel.game import Game
+from cardamom.press.folder import cache_folder
 
 from .workshop import NICE_LAST, WorkFailed, Workshop
 
@@ -81,17 +82,22 @@ class PrintShop:
         return folder
 
     def file(self, key: str, name: str) -> Path | None:
-        """The file of an address that was told."""
-        for order in self._orders.values():
-            folder = _folder(order)
-            if folder is not None and folder.name == key:
-                return next((path for path in folder.iterdir() if path.name == name), None)
-        return None
+        """The file of an address that was told, by this process or another one of this machine. Both parts of the address are
+        compared with what is there, so no address leads anywhere else."""
+        folder = _entry(cache_folder("prints"), key)
+        return None if folder is None else _entry(folder, name)
 
     def close(self) -> None:
         for order in self._orders.values():
             order.work.cancel()
         self._workshop.close()
+
+
+def _entry(folder: Path, name: str) -> Path | None:
+    try:
+        return next((path for path in folder.iterdir() if path.name == name), None)
+    except OSError:
+        return None
 
 
 def _listed(folder: Path) -> list[PrintFile]:

@@ -20,6 +20,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.replay import Replay
 from cardamom.kernel.table import seat_names
 
+from .keepers.errors import KeptElsewhere
 from .looking_back import Recording
 from .rooms import Tools, new_key
 from .spoken_codes import Guesses
@@ -51,7 +52,7 @@ class ReplayFiles:
         """Play a file out; gives the key by which it can be looked at."""
         async with self._one_at_a_time:
             recording = await asyncio.to_thread(_recorded, text, self.tools.world, self.tools.clock())
-        key = new_key()
+        key = self.tools.keepers.process + new_key()
         self._open[key] = OpenFile(recording)
         while len(self._open) > 1 and sum(file.recording.moves for file in self._open.values()) > MOST_REMEMBERED:
             self._open.popitem(last=False)
@@ -63,6 +64,14 @@ class ReplayFiles:
             return None
         self._open.move_to_end(key)
         return file.recording
+
+    async def look_elsewhere(self, key: str) -> None:
+        """Raises KeptElsewhere if the file was opened by another process, which its key begins with."""
+        keepers = self.tools.keepers
+        process = key[: len(keepers.process)]
+        address = None if process == keepers.process else await keepers.address_of(process)
+        if address is not None:
+            raise KeptElsewhere(address)
 
     async def keep(self, key: str, person: str) -> None:
         """Write a file down, so that its link outlives this house's memory: as a game in a room that is closed."""

@@ -23,9 +23,12 @@ from cardamom.kernel.game import Game
 
 from .clock import Clock
 from .closing import closed_room
+from .keepers.errors import AWAY, ComeBack, KeptElsewhere
+from .keepers.keepers import Keepers
 from .live_room import LiveRoom
 from .spoken_codes import new_code
 from .storage.errors import CannotRead, CannotStore, CodeTaken
+from .storage.fencing import Fence
 from .storage.storage import Storage
 from .tasks import Tasks
 from .thinking.thinkers import Thinkers
@@ -54,6 +57,7 @@ class Tools:
     thinkers: Thinkers
     clock: Clock
     tasks: Tasks
+    keepers: Keepers
     want_paint: Callable[[str], None] = lambda game: None
     list_room: Callable[[Keys, Listed | None], None] = lambda keys, listed: None
     rest: float = 600.0
@@ -116,10 +120,11 @@ class Rooms:
                 await self.tools.storage.commit_new(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
+            fence = await self._taken(id)
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
             LOG.info("A room is opened.", extra={"room": id})
-            return self._alive(room)
+            return self._alive(room, fence)
         raise NoSuchRoom("Too many rooms are open now; try again later.")
 
     # ---- finding
@@ -136,17 +141,33 @@ class Rooms:
         return None if record is None or record.closed else Keys(record.room, record.key, record.watch, record.code)
 
     async def _found(self, record: RoomRecord | None) -> LiveRoom:
-        """A room that is kept; read once, however many come at the same time."""
+        """A room that is kept here; read once, however many come at the same time. Raises KeptElsewhere or ComeBack."""
         if record is None or record.closed or record.room in self.forgotten:
             raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
         if record.room in self.live:
             return self.live[record.room]
         if record.room not in self._reading:
-            self._reading[record.room] = asyncio.create_task(self._read(record))
+            self._reading[record.room] = asyncio.create_task(self._take(record))
             self._reading[record.room].add_done_callback(lambda _: self._reading.pop(record.room, None))
         return await asyncio.shield(self._reading[record.room])
 
-    async def _read(self, record: RoomRecord) -> LiveRoom:
+    async def _take(self, record: RoomRecord) -> LiveRoom:
+        """Become the keeper of a room, and read it as its last keeper has left it."""
+        fence = await self._taken(record.room)
+        try:
+            last = record if fence is None else await self.tools.storage.room_by(id=record.room)
+            if last is None or last.closed:
+                raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
+            return self._alive(await self._read(last), fence)
+        except BaseException:
+            self.tools.keepers.let_go(record.room)
+            raise
+
+    async def _taken(self, room: str) -> Fence | None:
+        epoch = await self.tools.keepers.take(room)
+        return None if epoch is None else Fence(room, epoch)
+
+    async def _read(self, record: RoomRecord) -> Room:
         document, playing, trouble = read(record.document), None, ""
         if document.table is not None:
             try:
@@ -157,7 +178,7 @@ class Rooms:
                 document, trouble = document.without_table(), str(error)
         keys = Keys(record.room, record.key, record.watch, record.code)
         LOG.debug("A room is read.", extra={"room": record.room})
-        return self._alive(Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble))
+        return Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble)
 
     def has(self, room: str) -> bool:
         """Whether a room is in memory, or on its way there."""
@@ -167,8 +188,10 @@ class Rooms:
         """How many open rooms in memory were opened from an address."""
         return sum(live.opened_from == address and not live.room.document.closed for live in self.live.values())
 
-    def _alive(self, room: Room) -> LiveRoom:
-        live = LiveRoom(room, self.tools, self.forget)
+    def _alive(self, room: Room, fence: Fence | None) -> LiveRoom:
+        if not self.tools.keepers.keeps(room.keys.room):
+            raise ComeBack(AWAY)  # it was lost again while it was read
+        live = LiveRoom(room, self.tools, self.forget, fence)
         live.rest(self.tools.rest)  # unless somebody comes
         self.live[room.keys.room] = live
         return live
@@ -181,10 +204,12 @@ class Rooms:
         now, storage = self.tools.clock(), self.tools.storage
         due = await storage.due_rooms(now, MOST_WOKEN)
         if due:
-            await storage.looked_at(due, now + LOOK_AGAIN)
+            await storage.looked_at(due, now, now + LOOK_AGAIN)
         for room in due:
             try:
                 live = await self._found(await storage.room_by(id=room))
+            except KeptElsewhere:  # where it is, it wakes by itself
+                continue
             except CardamomError as error:
                 LOG.warning("Room %s could not be woken: %s", room, error)
             else:
@@ -208,9 +233,20 @@ class Rooms:
             await live.happen(lambda now: live.room.shut(reason, now))
             if not live.gone and not live.room.document.closed:
                 raise CannotStore("The room could not be closed, because nothing can be stored now.")
-        record = await self.tools.storage.room_by(id=room)
-        if record is not None and not record.closed:
-            await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())))
+        if room in self.live:
+            return
+        try:
+            fence = await self._taken(room)
+        except KeptElsewhere:  # its keeper closes it
+            return
+        except ComeBack as error:
+            raise CannotStore("The room could not be closed, because nobody knows who keeps it now.") from error
+        try:
+            record = await self.tools.storage.room_by(id=room)
+            if record is not None and not record.closed:
+                await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())), fence)
+        finally:
+            self.tools.keepers.let_go(room)
 
     def forget(self, live: LiveRoom) -> None:
         """Let go of a room; whoever comes next has it read again."""
@@ -218,6 +254,7 @@ class Rooms:
         LOG.debug("A room leaves the memory.", extra={"room": live.room.keys.room})
         if self.live.get(live.room.keys.room) is live:
             del self.live[live.room.keys.room]
+            self.tools.keepers.let_go(live.room.keys.room)
 
     async def finish(self) -> None:
         """Close each room once what is under way there is stored and told. Not even a slow disk is waited for long."""
@@ -225,7 +262,8 @@ class Rooms:
         if closing:
             await asyncio.wait(closing, timeout=FINISH_WITHIN)
 
-    def close(self) -> None:
+    def close(self, reason: str) -> None:
+        """Serve no room any more; whoever was there comes back."""
         for live in list(self.live.values()):
-            live.close(*CLOSING)
+            live.close(Code.COME_BACK, reason)
         self.live = {}

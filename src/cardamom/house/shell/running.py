@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import socket
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,9 +13,10 @@ from urllib.parse import urlencode
 
 from cardamom.kernel.game import Game
 
-from .clock import Clock
+from .clock import Clock, steady_clock
 from .garbage import search_rarely
 from .house import House, Manners
+from .keepers.joining import join_others
 from .net.browser import open_page
 from .net.limits import Limits
 from .net.pages import FRONT_PAGE, STATIC
@@ -29,6 +31,8 @@ from .painting import paint_ahead
 from .prepared import Prepared
 from .storage.house_lock import HouseLock
 from .storage.storage import Storage
+from .thinking.crew import most_workers
+from .thinking.thinkers import Thinkers
 
 LOG = logging.getLogger("cardamom.house")
 
@@ -39,7 +43,8 @@ SETTLED = 3.0  # seconds until a house that was opened has time to paint
 @dataclass(frozen=True)
 class Opening:
     """How a house is opened: in which folder, at which port, for this machine or behind a proxy as `public`. With the address
-    of a `database`, everything is kept there, and other houses may share it."""
+    of a `database`, everything is kept there, and other houses may share it; `internal` is where they reach this one. Where
+    several `processes` of this machine serve a house, each is given the socket that is `listening` for all."""
 
     folder: Path
     games: Sequence[Game]
@@ -53,6 +58,9 @@ class Opening:
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
     database: str | None = field(default=None, repr=False)  # it may hold a password
+    processes: int = 1
+    listening: socket.socket | None = None
+    internal: str = "127.0.0.1:0"
     clock: Clock | None = None  # None for the machine's own
     operation: Operation = field(default_factory=Operation)
 
@@ -63,7 +71,10 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
     with contextlib.ExitStack() as stack:
         lock = None if opening.database else stack.enter_context(HouseLock(opening.folder).acquire())
         storage = await Storage.open(opening.database or opening.folder)
-        house = House(storage, opening.games, opening.manners, opening.clock, limits=opening.limits)
+        joined = await join_others(storage.database, opening.internal, opening.limits)
+        clock = opening.clock or steady_clock()
+        thinkers = Thinkers(most_workers(opening.processes), clock)
+        house = House(storage, opening.games, opening.manners, clock, thinkers, joined.keepers, opening.limits)
         ready = Readiness(storage, lambda: server.closing, (opening.pages / FRONT_PAGE).is_file)
         server = Server(
             house.serve,
@@ -78,6 +89,7 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
             ready=ready.checks,
             finish=house.finish,
             drain=opening.operation.drain,
+            listening=opening.listening,
         )
         house.server = server
         if lock is not None:
@@ -85,18 +97,27 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
         await house.begin()
         house.running = asyncio.create_task(server.run())
         try:
+            await joined.start(house.serve_arrival)
             await server.started()
             house.tools.tasks.begin(house.rooms.keep_waking(WAKING))
             if opening.paints:
-                house.tools.tasks.begin(paint_ahead(house.painter, house.gallery, SETTLED))
+                house.tools.tasks.begin(_paint_in_turn(house))
             if opening.lan:
                 await house.open_lan()
             async with _looked_after(house, opening.operation, ready):
                 yield house
         finally:
+            joined.stop()
             server.stop()
             await house.running
             await house.close()
+            joined.cut()
+
+
+async def _paint_in_turn(house: House) -> None:
+    """Of the processes that serve a house on one machine, one paints for all."""
+    await house.tools.keepers.my_turn("painting")
+    await paint_ahead(house.painter, house.gallery, SETTLED)
 
 
 @contextlib.asynccontextmanager
@@ -109,7 +130,7 @@ async def _looked_after(house: House, operation: Operation, ready: Readiness) ->
         yield
         return
     tasks.begin(measure_loop_lag())
-    async with open_inside(inside, lambda: figures(house), ready.checks) as house.figures_at:
+    async with open_inside(inside, lambda: figures(house), ready.checks, operation.follows) as house.figures_at:
         yield
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import hmac
 import logging
 import secrets
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardamom.house.core import showing
@@ -17,6 +20,8 @@ from cardamom.kernel.errors import CardamomError
 from . import door, moderation_door
 from .bans import Unwelcome
 from .invitations import screen_key
+from .keepers.arrival import Arrival
+from .keepers.errors import ComeBack, KeptElsewhere
 from .live_room import LiveRoom, hang_up
 from .looking_back import LookingBack
 from .net.line import BadFrame as BrokenFrame
@@ -33,8 +38,10 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cardamom.house")
 
+CHANGING_HANDS = 6.0  # seconds that somebody waits for a room whose keeper has just died
 
-class AtRest(CardamomError):
+
+class AtRest(ComeBack):
     """This house has let go of the room; whoever joins has it read again."""
 
 
@@ -87,14 +94,47 @@ class Visit:
 
 async def serve_line(house: House, line: Line) -> None:
     """Read one browser's messages until it leaves. Whatever it sends, the house and the others go on."""
-    visit: Visit | None = None
+    with hanging_up(line):
+        said = decode(await line.receive())
+        if not isinstance(said, Join):
+            raise BadFrame("The first thing to say is who you are.")
+        await _serve_somewhere(house, line, Arrival.of(said))
+
+
+async def serve_arrival(house: House, line: Line, arrival: Arrival) -> None:
+    """Serve a line that came in at another process. Raises KeptElsewhere or ComeBack if what it wants is not here."""
+    with hanging_up(line, passing_on=True):
+        await _stay(await _arrive(house, line, arrival))
+
+
+async def _serve_somewhere(house: House, line: Line, arrival: Arrival) -> None:
+    """Serve a line here, or let the keeper of its room serve it. If that one has just died, somebody else will be the keeper
+    in a moment: perhaps this process."""
+    loop = asyncio.get_running_loop()
+    until, pause = loop.time() + CHANGING_HANDS, 0.05
+    while True:
+        try:
+            try:
+                visit = await _arrive(house, line, arrival)
+            except KeptElsewhere as elsewhere:
+                await house.relay(line, arrival, elsewhere.address)
+                return
+        except ComeBack:
+            if line.closed or loop.time() + pause > until:
+                raise
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 0.5)
+        else:
+            await _stay(visit)
+            return
+
+
+@contextlib.contextmanager
+def hanging_up(line: Line, passing_on: bool = False) -> Iterator[None]:
+    """Whatever ends a visit, the line ends with a sentence. With `passing_on`, it is left to another process if it may be
+    served there."""
     try:
-        visit = await _arrive(house, line)
-        house.visits.add(visit)
-        house.bans.check(visit.person, line.address)  # somebody may have been banned on the way in
-        LOG.debug("A line has joined.", extra=_about(visit))
-        while True:
-            await visit.hear(await line.receive())
+        yield
     except BrokenFrame as error:
         hang_up(line, error.code, str(error))
     except BadFrame as error:
@@ -104,30 +144,41 @@ async def serve_line(house: House, line: Line) -> None:
         hang_up(line, error.code, str(error))
     except NoSuchRoom as error:
         hang_up(line, Code.STRANGER, str(error))
+    except (KeptElsewhere, ComeBack) as error:
+        if passing_on:
+            raise
+        hang_up(line, Code.COME_BACK, str(error))
     except CannotRead as error:
         hang_up(line, Code.COME_BACK, str(error))
     except CardamomError as error:
         hang_up(line, Code.BROKEN, str(error))
     except LineClosed:
         pass
+
+
+async def _stay(visit: Visit) -> None:
+    """Hear whoever has arrived, until they leave."""
+    house, line = visit.house, visit.line
+    house.visits.add(visit)
+    LOG.debug("A line has joined.", extra=_about(visit))
+    try:
+        house.bans.check(visit.person, line.address)  # somebody may have been banned on the way in
+        while True:
+            await visit.hear(await line.receive())
     finally:
-        if visit is not None:
-            house.visits.discard(visit)
-            LOG.debug("A line is gone.", extra=_about(visit))
-            if visit.live is not None:
-                await visit.live.part(visit.caller.id, line)
+        house.visits.discard(visit)
+        LOG.debug("A line is gone.", extra=_about(visit))
+        if visit.live is not None:
+            await visit.live.part(visit.caller.id, line)
 
 
 def _about(visit: Visit) -> dict[str, str]:
     return {} if visit.live is None else {"room": visit.live.room.keys.room}
 
 
-async def _arrive(house: House, line: Line) -> Visit:
-    """The first frame says who is there and where they want to go."""
-    said = decode(await line.receive())
-    if not isinstance(said, Join):
-        raise BadFrame("The first thing to say is who you are.")
-    caller = await house.persons.caller(said.secret, said.name, said.avatar)
+async def _arrive(house: House, line: Line, said: Arrival) -> Visit:
+    """Lead somebody to where they want to go."""
+    caller = await house.persons.caller(said.hash, said.name, said.avatar)
     house.bans.check(caller.id, line.address)
     await house.gallery.ready()
     if said.watch is not None:

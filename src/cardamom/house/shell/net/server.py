@@ -40,7 +40,8 @@ class Server:
     Then nobody is let in any more, `finish` ends what is under way, and all lines are closed. A second signal is in a hurry.
 
     Without `public` it is for the browsers of this machine. With `public`, such as `https://cards.example.org`, it is for
-    those who come through a proxy: one on this machine, or one of `proxies`."""
+    those who come through a proxy: one on this machine, or one of `proxies`. A process that shares its port with others is
+    given the socket that is `listening` already."""
 
     def __init__(
         self,
@@ -58,12 +59,13 @@ class Server:
         finish: Callable[[], Awaitable[None]] = nothing_left,
         drain: float = 0.0,
         find_lan: Callable[[], str | None] = lan_address,
+        listening: socket.socket | None = None,
     ) -> None:
         all_pages = pages_in(pages)
         behind = public_address(public) if public else None
         trusted = [THIS_MACHINE, *map(proxy_address, proxies)] if behind else []
         # a proxy knows one port; a browser is told which one it is
-        self._socket = listening_socket(listen_on, [port] if behind else [port, ANY])
+        self._socket = listening or listening_socket(listen_on, [port] if behind else [port, ANY])
         self.port: int = self._socket.getsockname()[1]
         opened = [behind] if behind else local_addresses(self.port)
         self._desk = Desk(serve, limits or Limits(), Addresses(opened, trusted))
@@ -216,12 +218,15 @@ class _Uvicorn(uvicorn.Server):
         return HttpProtocol(self.config, self.server_state, self.lifespan.state)
 
 
-def listening_socket(host: str, ports: list[int]) -> socket.socket:
-    """A socket on the first of these ports that is free. From now on nobody is refused, though nobody is served yet."""
+def listening_socket(host: str, ports: list[int], shared: bool = False) -> socket.socket:
+    """A socket on the first of these ports that is free, or `shared` with others of this user who share theirs. From now on
+    nobody is refused, though nobody is served yet."""
     reason = ""
     for port in ports:
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
         try:
             listening.bind((host, port))

@@ -31,10 +31,10 @@ def inside_address(text: str) -> tuple[str, int]:
 
 
 @contextlib.asynccontextmanager
-async def open_inside(address: str, figures: Callable[[], bytes], ready: AskReady) -> AsyncIterator[str]:
-    """Serve the figures until the block is left; gives where they are found."""
+async def open_inside(address: str, figures: Callable[[], bytes], ready: AskReady, shared: bool = False) -> AsyncIterator[str]:
+    """Serve the figures until the block is left; gives where they are found. With `shared`, others may be there too."""
     host, port = inside_address(address)
-    listening = listening_socket(host, [port])
+    listening = listening_socket(host, [port], shared)
     settings: dict[str, Any] = {"lifespan": "off", "log_config": None, "log_level": "error", "access_log": False}
     server = _Quiet(uvicorn.Config(_app(figures, ready), timeout_graceful_shutdown=1, **settings))
     running = asyncio.create_task(server.serve(sockets=[listening]))

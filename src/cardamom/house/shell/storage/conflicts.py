@@ -9,7 +9,7 @@ from sqlalchemy import Select, or_, select
 
 from cardamom.house.core.effects import Store
 
-from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord
+from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord, TicketRecord
 from .errors import CodeTaken, StorageError, Superseded
 from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
 from .schema import AUDIT, MOVES, PEOPLE, ROOMS, SHARES, TABLES
@@ -44,6 +44,11 @@ def _(change: Change) -> Iterator[Conflict]:
 
 @conflicts.register
 def _(looked: LookedAt) -> Iterator[Conflict]:
+    yield from ()
+
+
+@conflicts.register
+def _(ticket: TicketRecord) -> Iterator[Conflict]:
     yield from ()
 
 

@@ -36,10 +36,20 @@ class ShareRecord(Struct, frozen=True):
     at: float
 
 
+class TicketRecord(Struct, frozen=True):
+    """A way to another device, made at `at`. Whoever has the ticket is this person; the house keeps its hash."""
+
+    hash: str
+    person: str
+    at: float
+    until: float
+
+
 class LookedAt(Struct, frozen=True):
-    """Rooms that were due are looked after now; if nothing comes of it, they are due again at this time."""
+    """Rooms that are due are looked after now; if nothing comes of it, they are due again at this time."""
 
     rooms: tuple[str, ...]
+    now: float
     again: float
 
 

@@ -86,6 +86,10 @@ def person_where(secret_hash: str) -> Select[Any]:
     return select(PEOPLE).where(PEOPLE.c.secret_hash == secret_hash)
 
 
+def secret_hash_of(person: str) -> Select[Any]:
+    return select(PEOPLE.c.secret_hash).where(PEOPLE.c.id == person)
+
+
 def share_of(token: str) -> Select[Any]:
     columns = (SHARES.c.token, SHARES.c.table_id.label("table"), SHARES.c.seat, SHARES.c.by, SHARES.c.at)
     return select(*columns).where(SHARES.c.token == token)

@@ -51,8 +51,10 @@ ROOMS = Table(
     Column("closed", Boolean, nullable=False),
     Column("at", Double, nullable=False),
     Column("due", Double),
-    Index(None, "due", "id"),
     Column("since", Double),  # when it was opened; nobody knows of rooms that are older than this column
+    Column("epoch", Integer, nullable=False, server_default="0"),  # how many keepers the room has had
+    Column("keeper", String),  # the process that took it last
+    Index(None, "due", "id"),
 )
 
 # who belongs to which open room, and since when and until when they are asked there; people are no foreign key: one may be
@@ -117,6 +119,32 @@ PLAYERS = Table(
     PrimaryKeyConstraint("person_id", "table_id"),
     Index(None, "person_id", "at", "table_id"),
     Index(None, "table_id"),
+)
+
+# good once, for a person who moves to another device
+TICKETS = Table(
+    "tickets",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    Column("person_id", String, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+# where the processes that serve this database find each other; `at` is when one was last known to be there
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("address", String, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# what only those know who have the database
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )
 
 SHARES = Table(

@@ -8,13 +8,13 @@ from functools import singledispatch
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, UpdateBase, bindparam, delete, update
+from sqlalchemy import Table, UpdateBase, bindparam, delete, or_, update
 
 from cardamom.house.core.audit import AuditRecord
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord
+from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord, TicketRecord
 from .forgetting import FORGETTING_A_PERSON, FORGETTING_A_ROOM
 from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
 from .schema import (
@@ -31,11 +31,12 @@ from .schema import (
     ROOMS,
     SHARES,
     TABLES,
+    TICKETS,
 )
 
 Moderation = ListingRecord | BlockRecord | Unblocked | Operation | Swept
 LookedAfter = LookedAt | Probe | ForgottenRoom | ForgottenPerson
-Change = Store | Person | PreferencesRecord | ShareRecord | LookedAfter | Moderation
+Change = Store | Person | PreferencesRecord | ShareRecord | TicketRecord | LookedAfter | Moderation
 
 
 class Kind(Enum):
@@ -52,6 +53,8 @@ class Kind(Enum):
     MOVE = auto()
     RESULT = auto()
     SHARE = auto()
+    NO_TICKETS = auto()
+    TICKET = auto()
     LISTING = auto()
     UNBLOCK = auto()
     BLOCK = auto()
@@ -93,8 +96,10 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.PREFERENCES: update(PEOPLE)
         .where(PEOPLE.c.id == bindparam("of_person"))
         .values(preferences=bindparam("preferences_text")),
-        Kind.ROOM: keep(ROOMS, "id", "since"),
-        Kind.LOOKED_AT: update(ROOMS).where(ROOMS.c.id == bindparam("of_room")).values(due=bindparam("due_again")),
+        Kind.ROOM: keep(ROOMS, "id", "since", "epoch", "keeper"),
+        Kind.LOOKED_AT: update(ROOMS)
+        .where(ROOMS.c.id == bindparam("of_room"), ROOMS.c.due <= bindparam("due_by"))
+        .values(due=bindparam("due_again")),
         Kind.NO_MEMBERS: delete(MEMBERS).where(MEMBERS.c.room_id == bindparam("of_room")),
         Kind.MEMBER: MEMBERS.insert(),
         Kind.DEAL: TABLES.insert(),
@@ -102,6 +107,10 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.MOVE: MOVES.insert(),
         Kind.RESULT: keep(RESULTS, "table_id"),
         Kind.SHARE: SHARES.insert(),
+        Kind.NO_TICKETS: delete(TICKETS).where(
+            or_(TICKETS.c.person_id == bindparam("of_person"), TICKETS.c.until <= bindparam("now"))
+        ),
+        Kind.TICKET: TICKETS.insert(),
         Kind.LISTING: keep(LISTINGS, "room_id"),
         Kind.UNBLOCK: delete(BLOCKS).where(BLOCKS.c.id == bindparam("of_block"), BLOCKS.c.by == bindparam("of_person")),
         Kind.BLOCK: insert(BLOCKS).on_conflict_do_nothing(index_elements=["by", "person"]),
@@ -145,9 +154,16 @@ def _(share: ShareRecord) -> Iterator[Row]:
 
 
 @rows_of.register
+def _(ticket: TicketRecord) -> Iterator[Row]:
+    """A person has one ticket at a time, and those that are too old go."""
+    yield Kind.NO_TICKETS, {"of_person": ticket.person, "now": ticket.at}
+    yield Kind.TICKET, {"hash": ticket.hash, "person_id": ticket.person, "until": ticket.until}
+
+
+@rows_of.register
 def _(looked: LookedAt) -> Iterator[Row]:
     for room in looked.rooms:
-        yield Kind.LOOKED_AT, {"of_room": room, "due_again": looked.again}
+        yield Kind.LOOKED_AT, {"of_room": room, "due_by": looked.now, "due_again": looked.again}
 
 
 @rows_of.register

@@ -19,6 +19,7 @@ from cardamom.house.core.effects import Store
 from cardamom.house.core.records import RoomRecord, SavedTable
 
 from . import queries
+from .claiming import claim
 from .database import Database
 from .decoding import AnyRow, open_room, person, played_game, room_record, saved_table, share_record, undamaged
 from .entries import (
@@ -31,8 +32,10 @@ from .entries import (
     PreferencesRecord,
     Probe,
     ShareRecord,
+    TicketRecord,
 )
 from .errors import CannotRead, PerhapsStored, Superseded
+from .fencing import Fence
 from .forgetting import old_people, old_rooms
 from .location import Location, open_database
 from .moderation import ModerationStorage
@@ -73,9 +76,10 @@ class Storage:
 
     # ---- writing
 
-    async def commit(self, store: Store) -> None:
-        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already; CodeTaken; PerhapsStored."""
-        await self._writer.write(store)
+    async def commit(self, store: Store, fence: Fence | None = None) -> None:
+        """Keep all of this or nothing. Raises CannotStore; Superseded if a row is there already, or if the fence has fallen;
+        CodeTaken; PerhapsStored."""
+        await self._writer.write(store, fence)
 
     async def commit_new(self, store: Store) -> None:
         """Keep something under new names, which nobody else has: if nobody knows whether it was stored, it is stored again."""
@@ -106,9 +110,18 @@ class Storage:
         except PerhapsStored:
             await self._writer.write(change)
 
-    async def looked_at(self, rooms: Sequence[str], again: float) -> None:
-        """Rooms that were due are looked after; whatever comes of it, none of them is due before `again` for that reason."""
-        await self._writer.write(LookedAt(tuple(rooms), again))
+    async def keep_ticket(self, ticket: TicketRecord) -> None:
+        """Keep a ticket, the only one of its person."""
+        await self._write_surely(ticket)
+
+    async def claim(self, ticket: str, person: Person) -> str | None:
+        """Use a ticket up: whom it was for is known by this person's secret and name from now on. None if it is good no
+        more; of two who claim it at once, one gets it."""
+        return await claim(self.database, ticket, person)
+
+    async def looked_at(self, rooms: Sequence[str], now: float, again: float) -> None:
+        """Rooms that are due are looked after; whatever comes of it, none of them is due before `again` for that reason."""
+        await self._writer.write(LookedAt(tuple(rooms), now, again))
 
     async def probe(self) -> None:
         """See whether the database can be written and read. Raises CannotStore or CannotRead."""
@@ -161,6 +174,11 @@ class Storage:
     async def person_of(self, secret_hash: str) -> Person | None:
         row = await self._first(queries.person_where(secret_hash))
         return None if row is None else person(row)
+
+    async def secret_hash_of(self, person: str) -> str | None:
+        """The hash of the secret by which a person is known now."""
+        row = await self._first(queries.secret_hash_of(person))
+        return None if row is None else str(row.secret_hash)
 
     async def rooms_of(self, person: str, limit: int) -> list[OpenRoom]:
         """The open rooms that a person belongs to: first those where they are asked, then the newest. A damaged one is left

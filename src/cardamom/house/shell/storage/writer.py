@@ -16,13 +16,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..operation import metrics
 from .conflicts import conflicts
 from .database import Database
-from .errors import CannotStore, PerhapsStored, StorageError
+from .errors import CannotStore, PerhapsStored, StorageError, Superseded
+from .fencing import Fence, fallen
 from .statements import Change, Kind, Row, Values, rows_of, statements
 
 LOG = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
 CLOSING = "Nothing was done, because the house is closing: try again when it is open."
+DEPOSED = "Another process keeps this room now: load it again."
 PERHAPS = "Nobody knows whether that was done, because the line to the database broke just then: look again."
 BAD_ROW = "Nothing was done, because the database cannot take it: load the page again."
 
@@ -36,11 +38,12 @@ Outcome = StorageError | None  # None is what one hopes for
 
 @dataclass(frozen=True)
 class Waiting:
-    """A change, and whoever waits for it to be durable."""
+    """A change, and whoever waits for it to be durable. It is made only if its fence holds."""
 
     change: Change
     rows: list[Row]
     done: asyncio.Future[None]
+    fence: Fence | None = None
 
     def end(self, error: Outcome) -> None:
         if self.done.done():  # whoever waited was cancelled
@@ -61,7 +64,7 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="storage writer")
 
-    async def write(self, change: Change) -> None:
+    async def write(self, change: Change, fence: Fence | None = None) -> None:
         """Returns when the change is durable. Once asked for, it is written, even if the caller is cancelled meanwhile."""
         if self._closing or self._task.done():
             raise CannotStore(CLOSING)
@@ -70,7 +73,7 @@ class Writer:
         except (ValueError, TypeError) as error:
             raise CannotStore(BAD_ROW) from error
         done = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Waiting(change, rows, done))
+        self._queue.put_nowait(Waiting(change, rows, done, fence))
         await done
 
     async def close(self) -> None:
@@ -132,7 +135,9 @@ class Writer:
         """The usual way: all rows of a kind in one statement, whoever they come from."""
         try:
             async with self._database.writing.connect() as connection:
-                await self._insert(connection, [row for waiting in batch for row in waiting.rows])
+                outcomes = await _fenced(connection, batch)
+                free = [waiting for waiting, outcome in zip(batch, outcomes, strict=True) if outcome is None]
+                await self._insert(connection, [row for waiting in free for row in waiting.rows])
                 await _commit(connection)
         except BrokenCommit:
             raise
@@ -140,21 +145,22 @@ class Writer:
             if self._database.is_trouble(error):
                 raise
             return await self._one_by_one(batch)
-        return [None] * len(batch)
+        return outcomes
 
     async def _one_by_one(self, batch: Sequence[Waiting]) -> list[Outcome]:
         """When a row is bad: each change has a savepoint, so that a bad one fails alone. It is still one commit."""
-        outcomes: list[Outcome] = []
         async with self._database.writing.connect() as connection:
-            for waiting in batch:
+            outcomes = await _fenced(connection, batch)
+            for at, waiting in enumerate(batch):
+                if outcomes[at] is not None:
+                    continue
                 try:
                     async with connection.begin_nested():
                         await self._insert(connection, waiting.rows)
-                    outcomes.append(None)
                 except Exception as error:
                     if self._database.is_trouble(error):
                         raise
-                    outcomes.append(await _refusal(connection, waiting.change, error))
+                    outcomes[at] = await _refusal(connection, waiting.change, error)
             await _commit(connection)
         return outcomes
 
@@ -165,6 +171,12 @@ class Writer:
         for kind in Kind:
             if kind in by_kind:
                 await connection.execute(self._statements[kind], by_kind[kind])
+
+
+async def _fenced(connection: AsyncConnection, batch: Sequence[Waiting]) -> list[Outcome]:
+    """What is said to those whose fences have fallen."""
+    down = await fallen(connection, [waiting.fence for waiting in batch if waiting.fence is not None])
+    return [Superseded(DEPOSED) if waiting.fence in down else None for waiting in batch]
 
 
 async def _commit(connection: AsyncConnection) -> None:

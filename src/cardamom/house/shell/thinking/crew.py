@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from cardamom.bots.worker import Worker
 
 
-def most_workers() -> int:
-    """One core is left to people's moves."""
+def most_workers(houses: int = 1) -> int:
+    """How many a process may have, of so many that serve a house. One core is left to people's moves."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(cores - 1, 1)
+    return max((cores - 1) // houses, 1)
 
 
 @dataclass(eq=False)

@@ -1,0 +1,107 @@
+"""kill -9 of one of two processes at any moment: people go on at the other, and every acknowledged answer is there once."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import cardamom
+
+from ..databases import PostgresServer
+from ..shell.killed_games import LONGEST, check_kept
+from .evenings import EveningElsewhere
+from .house_processes import HouseProcesses
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are forked, which needs Unix")
+
+SHORT: dict[str, dict[str, Any]] = {
+    "iron-chef": {"rounds": 1, "max_laps": 10},
+    "potion-crafting": {"max_laps": 10},
+    "witch-duel": {"max_laps": 10},
+}
+
+
+@pytest.fixture
+def houses(postgres_address: str) -> Iterator[HouseProcesses]:
+    processes = HouseProcesses()
+    try:
+        for number in range(2):
+            processes.open(number, postgres_address)
+        yield processes
+    finally:
+        processes.close()
+
+
+class Killer:
+    """Kills one of two houses a moment after it was told to, keeper or not, and opens it again before the next time."""
+
+    def __init__(self, houses: HouseProcesses, database: str, dice: Random) -> None:
+        self.houses, self.database, self.dice, self.kills = houses, database, dice, 0
+        self._timer: threading.Timer | None = None
+
+    def strike(self) -> None:
+        self.settle()
+        self.kills += 1
+        victim = self.dice.randrange(2)
+        self._timer = threading.Timer(self.dice.uniform(0, LONGEST), self.houses.kill, [victim])
+        self._timer.start()
+
+    def settle(self) -> None:
+        """Let the last kill come, and both houses be open again."""
+        if self._timer is not None:
+            self._timer.join()
+        for number in range(2):
+            if number not in self.houses.addresses:
+                self.houses.open(number, self.database)
+
+
+def killed(houses: HouseProcesses, database: str, dice: Random, kills: int, within: int = 25) -> None:
+    killer = Killer(houses, database, dice)
+    evening, tables = EveningElsewhere(lambda: list(houses.addresses.values()), dice), list[str]()
+    games = list(SHORT)
+    while killer.kills < kills:
+        game = games[len(tables) % len(games)]
+        moments = dice.sample(range(within), min(4, kills - killer.kills))
+        tables.append(evening.play_disturbed(cardamom.game(game), SHORT[game], moments, killer.strike))
+    killer.settle()
+    check_kept(database, evening, tables)
+
+
+def test_every_acknowledged_answer_survives_the_death_of_a_process(houses: HouseProcesses, postgres_address: str) -> None:
+    killed(houses, postgres_address, Random("six kills of two houses"), 6)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seed", range(5))
+def test_every_acknowledged_answer_survives_many_deaths(houses: HouseProcesses, postgres_address: str, seed: int) -> None:
+    killed(houses, postgres_address, Random(f"many kills of two houses {seed}"), 40)
+
+
+def test_every_acknowledged_answer_survives_the_death_of_postgresql(
+    houses: HouseProcesses, postgres: PostgresServer, postgres_address: str
+) -> None:
+    """The whole server is killed and comes back; meanwhile nobody is told anything that is not so."""
+    dice = Random("two houses whose database dies")
+    evening = EveningElsewhere(lambda: list(houses.addresses.values()), dice)
+    deaths: list[threading.Thread] = []
+
+    def kill_server() -> None:
+        def work() -> None:
+            postgres.kill()
+            postgres.start()
+
+        deaths.append(threading.Thread(target=work))
+        deaths[-1].start()
+
+    options = SHORT["iron-chef"]
+    tables = [evening.play_disturbed(cardamom.game("iron-chef"), options, [4, 14], kill_server)]
+    for death in deaths:
+        death.join()
+    assert len(deaths) == 2
+    check_kept(postgres_address, evening, tables)
