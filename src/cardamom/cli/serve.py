@@ -37,6 +37,7 @@ def serve(
     Examples:
       CARDAMOM_WORD=paprika cardamom serve https://cards.example.org
       cardamom serve https://cards.example.org --anybody --folder /srv/cardamom
+      cardamom serve https://cards.example.org --anybody --allow-webhooks-to chat.intern:8065
     """
     from cardamom.house.shell.house import Manners
     from cardamom.house.shell.net.addresses import public_address
