@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import time
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -37,6 +38,14 @@ from .running import Running
 HOOK = Webhook("https://chat.example.org/hook", "secret")  # nothing is sent: this house may not
 ALIKE = 8  # forks of each game that tell nothing
 GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def known_shelf(running: Running) -> None:
+    """What `hello` tells of the shelf is the same from now on: on a busy machine, a house may take long to find it."""
+    until = time.monotonic() + 60
+    while not running.house.gallery._avatars and time.monotonic() < until:
+        time.sleep(0.05)
 
 
 @dataclass(frozen=True)

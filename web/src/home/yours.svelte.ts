@@ -19,8 +19,11 @@ class Yours {
     house.say({ type: "mine" }, (reply) => {
       if (reply.type !== "yours") return;
       this.rooms = reply.rooms;
-      this.games = reply.games;
-      this.older = reply.games.length >= PAGE;
+      // whoever has gone back to older games keeps them
+      if (this.games.length <= PAGE) {
+        this.games = reply.games;
+        this.older = reply.games.length >= PAGE;
+      }
       this.known = true;
       this.#goToPrepared(reply.waiting);
     });
