@@ -31,6 +31,8 @@ OWNER = "postgres"  # of the server
 TEMPLATE = "migrated"
 PATIENCE = 60.0  # seconds; a server that was killed reads its log again before it is back
 MISSING = "No PostgreSQL is installed; install one (apt-get install postgresql) to run the tests on it."
+# it starts the server, tells its number, and ends it when the tests are over, however they end; a word says it was killed
+KEEPER = '"$@" >>log 2>&1 & echo $!; if read word; then wait $!; else kill -INT $!; wait $!; rm -rf "$PWD"; fi'
 NOT_UNIX = "The tests start PostgreSQL on Unix alone."
 ROOT_ALONE = "PostgreSQL never runs as root, and there is no user postgres to run it as."
 
@@ -83,7 +85,8 @@ class PostgresServer:
         self.folder = Path(tempfile.mkdtemp(prefix="cardamom-postgres-", dir=on))
         self.port = _free_port()
         self._numbers = itertools.count(1)
-        self._process: subprocess.Popen[Any] | None = None
+        self._keeper: subprocess.Popen[str] | None = None
+        self._server = 0
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:
             user = _user()
@@ -112,40 +115,40 @@ class PostgresServer:
         settings = {"listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": self.folder}
         settings |= {"shared_buffers": "32MB", "logging_collector": "off", "max_connections": 60}
         options = [f"--{name}={value}" for name, value in settings.items()]
-        log = (self.folder / "log").open("ab")
         command = [str(self.programs / "postgres"), "-D", str(self.folder / "data"), *options]
-        self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, start_new_session=True, **self._as)
-        log.close()
+        pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+        self._keeper = subprocess.Popen(
+            ["sh", "-c", KEEPER, "sh", *command], cwd=self.folder, start_new_session=True, **pipes, **self._as
+        )
+        assert self._keeper.stdout is not None
+        self._server = int(self._keeper.stdout.readline())
         self._wait_until_open()
 
     def _wait_until_open(self) -> None:
         deadline = time.monotonic() + PATIENCE
         while True:
-            assert self._process is not None
-            assert self._process.poll() is None, (self.folder / "log").read_text(errors="replace")[-2000:]
             with contextlib.suppress(psycopg.OperationalError), self.admin():
                 return
-            assert time.monotonic() < deadline, "PostgreSQL does not start"
+            assert time.monotonic() < deadline, (self.folder / "log").read_text(errors="replace")[-2000:]
             time.sleep(0.05)
 
     def kill(self) -> None:
         """kill -9 of the server and of all its processes at once."""
-        assert self._process is not None
-        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True)
-        all_of_it = [self._process.pid, *map(int, found.stdout.split())]
+        assert self._keeper is not None
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self._server)], capture_output=True, text=True)
+        all_of_it = [self._server, *map(int, found.stdout.split())]
         for process in all_of_it:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        self._process.wait()
+        self._keeper.communicate("it was killed\n", PATIENCE)
         deadline = time.monotonic() + PATIENCE
-        while any(Path(f"/proc/{process}").exists() for process in all_of_it[1:]):
+        while any(Path(f"/proc/{process}").exists() for process in all_of_it):
             assert time.monotonic() < deadline, "PostgreSQL does not die"
             time.sleep(0.01)
 
     def close(self) -> None:
-        if self._process is not None and self._process.poll() is None:
-            self._process.send_signal(signal.SIGINT)  # which ends all sessions
-            self._process.wait(PATIENCE)
+        if self._keeper is not None and self._keeper.poll() is None:
+            self._keeper.communicate(timeout=PATIENCE)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     # ---- its databases

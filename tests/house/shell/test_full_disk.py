@@ -105,7 +105,7 @@ def test_a_plan_and_a_deal_are_not_done_and_can_be_asked_for_again(running: Runn
 
 
 def test_no_room_is_opened_and_nobody_new_is_let_in(running: Running, trouble: Trouble, request: pytest.FixtureRequest) -> None:
-    newcomer = f"newcomer-{request.node.callspec.id}"
+    newcomer = f"newcomer-{request.node.callspec.params['trouble'].__name__}"
     key, old = open_room(running, "ann"), running.room_at(CARROT.deal(2, seed=1), "ben", "ann")
     with running.page("ann", room=key) as ann, running.page(newcomer) as door:
         ann.hear("room")

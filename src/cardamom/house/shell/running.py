@@ -46,7 +46,7 @@ class Opening:
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
     paints: bool = True  # whether pictures are painted while the house is open
-    database: str | None = None
+    database: str | None = field(default=None, repr=False)  # it may hold a password
     processes: int = 1
     listening: socket.socket | None = None
     internal: str = "127.0.0.1:0"
