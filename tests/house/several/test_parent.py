@@ -83,6 +83,7 @@ def ended(page: Page) -> tuple[int, str]:
         return page.line.close_code or 0, page.line.close_reason or ""
 
 
+@pytest.mark.soak
 def test_children_end_when_their_parent_is_killed(several: SeveralProcesses) -> None:
     children = several.children
     several.process.kill()
@@ -90,6 +91,7 @@ def test_children_end_when_their_parent_is_killed(several: SeveralProcesses) -> 
     until(lambda: not any(map(is_there, children)))
 
 
+@pytest.mark.soak
 def test_a_process_that_stands_still_is_replaced(several: SeveralProcesses) -> None:
     still, other = several.children
     os.kill(still, signal.SIGSTOP)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import psycopg
 
+from ..storage.errors import StorageError
 from ..storage.postgres import PostgresDatabase
 from .errors import AWAY, FULL, LOST, ComeBack, KeptElsewhere
 from .news import Heard, Item, News, Subscribers
@@ -145,34 +146,42 @@ class PostgresKeepers:
         return session
 
     async def _stay(self, session: Session | None) -> None:
-        """Live from one session to the next. When one ends, all rooms are lost; they are taken again as people come back."""
+        """Live from one session to the next."""
         pause = PAUSE
         while True:
             if session is not None:
                 pause = PAUSE
-                await self._until_lost(session)
-                self._session = session = None
-                self._held.clear()
-                LOG.warning("The database is out of reach; all rooms of this process are closed, to be opened again.")
-                self._lost()
+                await self._live(session)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
             try:
                 session = await self._connected()
-            except (Lost, psycopg.Error, OSError):
-                continue
+            except (Lost, StorageError, psycopg.Error, OSError):
+                session = None
 
-    async def _until_lost(self, session: Session) -> None:
+    async def _live(self, session: Session) -> None:
+        """Do all that a session is for, until it is over."""
         parts = [session.keep_alive(), session.listen(self._news.arrived), self._news.send(session), self._be_seen(session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            self._lose_all()
         finally:
             session.end()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await session.close()
+
+    def _lose_all(self) -> None:
+        """All rooms are lost, at once; they are taken again as people come back."""
+        self._session = None
+        self._held.clear()
+        LOG.warning("The database is out of reach; all rooms of this process are closed, to be opened again.")
+        try:
+            self._lost()
+        except Exception:  # whatever it is, the database has to be reached again
+            LOG.exception("The rooms that were lost could not all be closed.")
 
     async def _be_seen(self, session: Session) -> None:
         while True:
