@@ -18,7 +18,7 @@ from .boardgame_io.peer_match import PeerMatch
 from .house_match import HouseMatch
 from .job import BOARDGAME_IO, FLAT_OUT, HOUSE, JOIN, LEAVE, ONCE, STEADY, VISIT, Done, Job, Phase
 from .match import Match, Notes
-from .processes import cpu_seconds, memory
+from .processes import cpu_seconds, memory, starved_seconds
 
 AT_ONCE = 32  # rooms whose people come in at the same time
 PATIENCE = 60.0  # seconds for what is on its way at the end of a phase
@@ -44,15 +44,16 @@ class Generator:
         began = time.perf_counter()
         await PHASES[phase.what](self, self.matches[: phase.rooms], phase)
         took = time.perf_counter() - began
-        server, own = (after - earlier for after, earlier in zip(self._spent(), before, strict=True))
+        server, own, starved = (after - earlier for after, earlier in zip(self._spent(), before, strict=True))
         notes, held = self.notes, memory(self.job.processes)
         lists = notes.acks[:], notes.others[:], notes.late[:]
-        done = Done(phase, took, len(notes.acks), *lists, server, own, held, dict(notes.refused))
+        done = Done(phase, took, len(notes.acks), *lists, server, own, starved, held, dict(notes.refused))
         await self._calm(self.matches)  # what is still on its way counts neither as done nor as waited for
         return done
 
-    def _spent(self) -> tuple[float, float]:
-        return cpu_seconds(self.job.processes), cpu_seconds([os.getpid()])
+    def _spent(self) -> tuple[float, float, float]:
+        servers = self.job.processes
+        return cpu_seconds(servers), cpu_seconds([os.getpid()]), starved_seconds(servers)
 
     # ---- what happens in a phase
 

@@ -44,8 +44,8 @@ class Job(Struct, frozen=True):
 
 class Done(Struct, frozen=True):
     """What came of a phase. `acks` and `others` are the seconds from each answer to its acknowledgement and to the other seat's
-    news of it; `late` is how much later than planned the generator itself sent. Times of processors are in seconds, memory
-    is in bytes."""
+    news of it; `late` is how much later than planned the generator itself sent. `starved` is how long the server was ready to
+    run and had no processor. Times of processors are in seconds, memory is in bytes."""
 
     phase: Phase
     took: float
@@ -55,5 +55,6 @@ class Done(Struct, frozen=True):
     late: list[float]
     server_cpu: float
     own_cpu: float
+    starved: float
     memory: int
     refused: dict[str, int]

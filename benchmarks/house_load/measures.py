@@ -81,7 +81,7 @@ def _waits(scale: Scale, done: list[Done], idle: list[float], beside: list[float
     )
     said += f"{steady.moves:,} moves, {rate(steady):.0f} a second, each on disk before it was acknowledged. "
     said += f"The house took {_share(steady.server_cpu, steady)} of a core ({cost(steady)} a move), the generator "
-    said += f"{_share(steady.own_cpu, steady)}.{refusals(done)}"
+    said += f"{_share(steady.own_cpu, steady)}.{_starved(steady)}{refusals(done)}"
     return f"{said}\n\n{report.table(WAITS, rows)}\n\nThe goals at p99: {goals}"
 
 
@@ -93,12 +93,18 @@ def _share(seconds: float, done: Done) -> str:
     return f"{100 * seconds / done.took:.0f} %"
 
 
+def _starved(done: Done) -> str:
+    """Waits that are not the house's own: other programs had the processor."""
+    share = 100 * done.starved / done.took
+    return f" For {share:.0f} % of the time it was ready to run and had no processor." if share >= 1 else ""
+
+
 def _flat_out(done: list[Done]) -> str:
     flat = done[-1]
     reached = "which is" if rate(flat) >= RATE_GOAL else "which is **not**"
     said = f"When every room answers as soon as it can, the house makes {rate(flat):.0f} moves a second, {reached} the goal of "
     said += f"{RATE_GOAL}. A move takes {cost(flat)} of processor time, and the house had {_share(flat.server_cpu, flat)} of a "
-    said += f"core; the generator took {_share(flat.own_cpu, flat)}."
+    said += f"core; the generator took {_share(flat.own_cpu, flat)}.{_starved(flat)}"
     return said
 
 

@@ -20,6 +20,11 @@ def _cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def starved_seconds(processes: Iterable[int]) -> float:
+    """How long the main threads of processes were ready to run so far, and waited for a processor that others had."""
+    return sum(int(Path(f"/proc/{process}/schedstat").read_text(encoding="utf-8").split()[1]) / 1e9 for process in processes)
+
+
 def memory(processes: Iterable[int]) -> int:
     """Bytes of memory that processes hold now."""
     return sum(_memory(process) for process in processes)

@@ -36,11 +36,11 @@ FULL = Scale(
     steady=30.0,
     flat_out=10.0,
     idle=(1000, 2000),
-    lengths=(0, 250, 500, 1000, 2000, 3000),
-    crowds=(10, 500, 1000, 2000),
+    lengths=(0, 500, 1500, 3000),
+    crowds=(10, 1000, 2000),
     archives=(0, 1000, 10_000),
     tried=10,
-    tried_for=4.0,
+    tried_for=3.0,
     fsyncs=200,
 )
 
