@@ -116,9 +116,15 @@ class PostgresServer:
         settings |= {"shared_buffers": "32MB", "logging_collector": "off", "max_connections": 60}
         options = [f"--{name}={value}" for name, value in settings.items()]
         command = [str(self.programs / "postgres"), "-D", str(self.folder / "data"), *options]
-        pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
         self._keeper = subprocess.Popen(
-            ["sh", "-c", KEEPER, "sh", *command], cwd=self.folder, start_new_session=True, **pipes, **self._as
+            ["sh", "-c", KEEPER, "sh", *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            cwd=self.folder,
+            start_new_session=True,
+            **self._as,
         )
         assert self._keeper.stdout is not None
         self._server = int(self._keeper.stdout.readline())

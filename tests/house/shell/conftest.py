@@ -14,14 +14,7 @@ from tests.house.databases import PostgresServer
 from .running import Running, running_house
 
 # these go on both databases in every run
-ON_BOTH = {
-    "test_at_the_table",
-    "test_coming_in",
-    "test_looking_back",
-    "test_preferences",
-    "test_replay_files",
-    "test_where_it_listens",
-}
+ON_BOTH = {"test_at_the_table", "test_looking_back", "test_replay_files", "test_where_it_listens"}
 ON_SQLITE = {"test_full_disk"}  # these do things to its file
 
 

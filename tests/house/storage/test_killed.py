@@ -63,6 +63,7 @@ async def killed_and_checked(location: Location, times: int, seed: int) -> None:
         assert len(kept) - len(acknowledged) <= len(TABLES) * times, "at most one unacknowledged move a table and kill"
 
 
+@pytest.mark.parametrize("location", ["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)], indirect=True)
 async def test_every_acknowledged_move_survives_five_kills(location: Location) -> None:
     await killed_and_checked(location, times=5, seed=20)
 
