@@ -14,7 +14,8 @@ from sqlalchemy import Column, Integer, MetaData, String, Table, event, insert, 
 from cardamom.house.core.effects import Store
 from cardamom.house.shell.storage import CannotCopy, Location, Person, ShareRecord, Storage, copying
 from cardamom.house.shell.storage.copying import AT_ONCE, copy_all
-from cardamom.house.shell.storage.schema import METADATA
+from cardamom.house.shell.storage.entries import TicketRecord
+from cardamom.house.shell.storage.schema import METADATA, PROCESSES, SECRETS
 
 from ..databases import PostgresServer
 from .samples import RESULT, damage, deal, moves, numbers, room
@@ -61,6 +62,10 @@ async def furnish(storage: Storage) -> None:
     await asyncio.gather(*(storage.commit(moves(number)) for number in range(1, MANY + 1)))
     await storage.commit(Store(table="table", result=RESULT))
     await storage.share(ShareRecord("token", "table", None, "ann", 1e-9))
+    await storage.keep_ticket(TicketRecord("hash", "ann", 1.0, 2.0))
+    async with storage.database.writing.begin() as connection:
+        await connection.execute(insert(PROCESSES).values(id="process", address="127.0.0.1:1", at=1.0))
+        await connection.execute(insert(SECRETS).values(name="internal", value="secret"))
 
 
 async def everything(storage: Storage) -> dict[str, list[tuple[Any, ...]]]:
