@@ -42,12 +42,12 @@ app.command("rules")(rules.rules)
 app.command("play")(play.play)
 app.command("serve", cls=GroupedHelp)(serve.serve)
 app.command("backup")(backup.backup)
+app.add_typer(house, name="house")
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)
 app.command("ladder")(ladder.ladder)
 app.command("print")(print_game)
-app.add_typer(house, name="house")
 
 
 def main() -> None:

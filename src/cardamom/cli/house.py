@@ -1,4 +1,4 @@
-"""`cardamom house`: what whoever runs a house does beside it, while it is open or closed."""
+"""`cardamom house`: what whoever runs a house does with it, one command a file."""
 
 from __future__ import annotations
 

@@ -11,10 +11,21 @@ import msgspec
 import pytest
 from sqlalchemy import Column, Integer, MetaData, String, Table, event, insert, select
 
+from cardamom.house.core.audit import AuditRecord, What
 from cardamom.house.core.effects import Store
+from cardamom.house.core.listing import Listed
 from cardamom.house.shell.storage import CannotCopy, Location, Person, ShareRecord, Storage, copying
 from cardamom.house.shell.storage.copying import AT_ONCE, copy_all
 from cardamom.house.shell.storage.entries import TicketRecord
+from cardamom.house.shell.storage.moderation_entries import (
+    BanKind,
+    BanRecord,
+    BlockRecord,
+    ListingRecord,
+    Operation,
+    OrderKind,
+    OrderRecord,
+)
 from cardamom.house.shell.storage.schema import METADATA, PROCESSES, SECRETS
 
 from ..databases import PostgresServer
@@ -66,6 +77,14 @@ async def furnish(storage: Storage) -> None:
     async with storage.database.writing.begin() as connection:
         await connection.execute(insert(PROCESSES).values(id="process", address="127.0.0.1:1", at=1.0))
         await connection.execute(insert(SECRETS).values(name="internal", value="secret"))
+    await storage.moderation.put_listing(
+        ListingRecord("room", "listing", Listed("carrot", "Carrot", ("Ann",), ("ann",), 1, False), 1.0)
+    )
+    await storage.moderation.block(BlockRecord("block", "ann", "bob", "Bob", 1.0))
+    ban = BanRecord("ban", BanKind.PERSON, "bob", "Insults.", None, 1.0)
+    order = OrderRecord("order", OrderKind.KNOW_BANS, "", "", 1.0)
+    entry = AuditRecord("entry", 1.0, "operator", What.BANNED, "bob", None, "Insults.", "{}")
+    await storage.moderation.operate(Operation(order, entry, ban=ban))
 
 
 async def everything(storage: Storage) -> dict[str, list[tuple[Any, ...]]]:

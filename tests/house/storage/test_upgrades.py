@@ -36,13 +36,30 @@ INSERT INTO shares (token, table_id, seat, "by", at) VALUES ('token', 'table', 0
 """
 RESULT = "INSERT INTO results (table_id, scores, winners, ending, at) VALUES ('table', '[12]', '[0]', 'the end', 7.5);"
 
+MODERATION = """
+INSERT INTO listings (room_id, listing, listed, at) VALUES ('room', 'listing', '{}', 0);
+INSERT INTO blocks (id, "by", person, name, at) VALUES ('block', 'ann', 'bob', 'Bob', 1.5);
+INSERT INTO bans (id, kind, whom, reason, until, at) VALUES ('ban', 'person', 'bob', 'Insults.', NULL, 1.5);
+INSERT INTO audit (id, at, "by", what, about, room, reason, details)
+VALUES ('entry', 1.5, 'operator', 'banned', 'bob', NULL, 'Insults.', '{}');
+"""
+PROCESSES = """
+INSERT INTO tickets (hash, person_id, until) VALUES ('ticket', 'ann', 2.5);
+INSERT INTO processes (id, address, at) VALUES ('process', '127.0.0.1:1', 1.5);
+INSERT INTO secrets (name, value) VALUES ('internal', 'secret');
+UPDATE rooms SET epoch = 3, keeper = 'process';
+"""
+PREFERRING = (
+    "INSERT INTO people (id, secret_hash, name, avatar, at, preferences) VALUES ('ann', 'hash', 'Ann', '3', 1.5, '{}');"
+)
+
 # what each version wrote; people have preferences since the second one
 WRITTEN = {
     "0001": f"INSERT INTO people (id, secret_hash, name, avatar, at) VALUES ('ann', 'hash', 'Ann', '3', 1.5); {ROOMS} {RESULT}",
-    "0002": (
-        "INSERT INTO people (id, secret_hash, name, avatar, at, preferences)"
-        f" VALUES ('ann', 'hash', 'Ann', '3', 1.5, '{{}}'); {ROOMS} {RESULT}"
-    ),
+    "0002": f"{PREFERRING} {ROOMS} {RESULT}",
+    "0003": f"{PREFERRING} {ROOMS} {RESULT}",
+    "0004": f"{PREFERRING} {ROOMS} {RESULT} {MODERATION}",
+    "0005": f"{PREFERRING} {ROOMS} {RESULT} {MODERATION} {PROCESSES}",
 }
 PREFERENCES = {"0001": None}
 

@@ -16,6 +16,7 @@ from .listings import GONE
 from .storage.moderation_entries import BlockRecord
 
 if TYPE_CHECKING:
+    from .live_room import LiveRoom
     from .visit import Visit
 
 MOST_BLOCKS = 200  # of one person
@@ -82,11 +83,16 @@ async def blocks(visit: Visit, said: Blocks) -> None:
 async def tell_rooms(visit: Visit) -> None:
     """Let all rooms where this person is know whom they have blocked."""
     person = visit.caller.id
+    for live in {each.live for each in visit.house.visits if each.caller.id == person and each.live is not None}:
+        await tell_room(visit, live)
+
+
+async def tell_room(visit: Visit, live: LiveRoom) -> None:
+    person = visit.caller.id
     kept = await visit.house.tools.storage.moderation.blocks_by(person)
     blocked = frozenset(each.person for each in kept)
-    for live in {each.live for each in visit.house.visits | {visit} if each.caller.id == person and each.live is not None}:
-        if blocked != live.room.blocks.get(person, frozenset()):
-            await live.happen(lambda now, room=live.room: room.blocking(person, blocked, now))  # type: ignore[misc]
+    if blocked != live.room.blocks.get(person, frozenset()):
+        await live.happen(lambda now: live.room.blocking(person, blocked, now))
 
 
 HANDLERS: dict[type, Callable[[Any, Any], Awaitable[None]]] = {

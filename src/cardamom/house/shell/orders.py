@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Protocol
 
@@ -19,6 +20,7 @@ from .storage.moderation_entries import OrderKind, OrderRecord
 if TYPE_CHECKING:
     from .house import House
 
+LOG = logging.getLogger("cardamom.house")
 EVERY = 1.0  # seconds
 STANDS = 86_400.0  # an order that a killed house did not see is carried out when it opens again, within this time
 SWEEP_EVERY = 6 * 3600.0
@@ -56,9 +58,18 @@ class Orders:
         orders = await house.tools.storage.moderation.orders(house.clock() - STANDS)
         for order in orders:
             if order.id not in self._done:
-                await CARRIED_OUT[order.what](house, order)
+                await self._carry_out(order)
                 self._done.add(order.id)
         self._done &= {order.id for order in orders}
+
+    async def _carry_out(self, order: OrderRecord) -> None:
+        """An order that cannot be stored now is tried again; one that goes wrong must not keep the others waiting."""
+        try:
+            await CARRIED_OUT[order.what](self._house, order)
+        except StorageError:
+            raise
+        except Exception:
+            LOG.exception("An order of the operator could not be carried out: %s.", order.what)
 
     async def sweep(self) -> None:
         """Forget what is too old, now and then."""

@@ -203,7 +203,7 @@ async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
     line.joined()
     visit = Visit(house, line, caller)
     visit.live = live
-    await moderation_door.tell_rooms(visit)
+    await moderation_door.tell_room(visit, live)
     await live.join(caller.id, line, caller.name, caller.avatar)
     visit.check_room()
     visit.tell_preferences()
