@@ -13,15 +13,15 @@ ADDRESS = "https://cards.example.org"
 
 
 def serve(*options: str) -> Result:
-    return CliRunner().invoke(app, ["serve", ADDRESS, *options], prog_name="cardamom")
+    return CliRunner().invoke(app, ["serve", "--url", ADDRESS, *options], prog_name="cardamom")
 
 
 def test_the_help_shows_what_belongs_together_under_one_heading() -> None:
     shown = serve("--help").output
     headings = re.findall(r"^(\w[\w ]+):$", shown, re.MULTILINE)
-    assert headings == ["Arguments", "Network", "Operation", "Rooms and people", "Options"]
+    assert headings == ["Network", "Operation", "Processes", "Rooms and people", "Options"]
     network = shown.partition("\nNetwork:\n")[2].partition("\nOperation:\n")[0]
-    assert re.findall(r"^  (--[\w-]+)", network, re.MULTILINE) == ["--port", "--listen-on", "--proxy", "--limit"]
+    assert re.findall(r"^  (--[\w-]+)", network, re.MULTILINE) == ["--url", "--port", "--listen-on", "--proxy", "--limit"]
     assert "--forget-rooms DAYS" in shown
 
 

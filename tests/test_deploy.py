@@ -104,7 +104,7 @@ def test_the_container_installs_what_is_locked_and_runs_as_nobody_in_particular(
         assert script.count("pip install") == script.count("--require-hashes") + script.count("--no-deps")
     assert values("USER")[-1] not in ("root", "0")
     assert [word for word, _ in instructions()][-1] == "ENTRYPOINT"
-    check_command(*json.loads(values("ENTRYPOINT")[0]), ADDRESS)
+    check_command(*json.loads(values("ENTRYPOINT")[0]), "--url", ADDRESS)
 
 
 def health_check() -> str:
@@ -164,7 +164,9 @@ def test_what_the_container_installs_serves_a_house(tmp_path: Path) -> None:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     place = ["--anybody", "--port", str(port), "--folder", str(tmp_path / "state")]
-    house = subprocess.Popen([tmp_path / "env" / "bin" / "cardamom", "serve", ADDRESS, *place], cwd=tmp_path, env=CLEAN)
+    house = subprocess.Popen(
+        [tmp_path / "env" / "bin" / "cardamom", "serve", "--url", ADDRESS, *place], cwd=tmp_path, env=CLEAN
+    )
     try:
         wait_for(lambda: urlopen(f"http://127.0.0.1:{port}/readyz", timeout=5).status == 200)
     finally:

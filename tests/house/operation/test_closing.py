@@ -16,6 +16,7 @@ import cardamom
 from cardamom.house.core.effects import Store
 from cardamom.house.shell.house import COME_BACK_A_SECOND
 from cardamom.house.shell.storage import Storage
+from cardamom.house.shell.storage.fencing import Fence
 from tests.house.shell.page import Page, actions, page_at, secret_of
 from tests.house.shell.running import Running, running_house
 
@@ -75,10 +76,10 @@ class SlowDisk:
         self.taken, self.go = threading.Event(), asyncio.Event()
         self._commit = storage.commit
 
-    async def commit(self, store: Store) -> None:
+    async def commit(self, store: Store, fence: Fence | None = None) -> None:
         self.taken.set()
         await self.go.wait()
-        await self._commit(store)
+        await self._commit(store, fence)
 
 
 def at_the_table(running: Running, ann: Page, ben: Page) -> tuple[Page, Page]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -125,6 +126,6 @@ def test_the_page_for_whoever_runs_a_house_names_every_metric_and_no_other() -> 
 
 def test_several_processes_have_their_figures_at_ports_in_a_row_and_one_forgets() -> None:
     operation = Operation("10.0.0.5:9378", 2.0, 180)
-    assert operation.of_process(0) == operation
-    assert operation.of_process(3) == Operation("10.0.0.5:9381", 2.0, None)
-    assert Operation().of_process(1) == Operation()
+    assert operation.of_process(0) == replace(operation, follows=True)
+    assert operation.of_process(3) == Operation("10.0.0.5:9381", 2.0, None, follows=True)
+    assert Operation().of_process(1) == Operation(follows=True)
