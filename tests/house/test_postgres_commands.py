@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 from pathlib import Path
 
 import pytest
 
 import cardamom
+from cardamom.house.core.codes import Code
 from cardamom.house.shell.storage import HouseLock, Location, Storage
 from tests.test_cli_house import address as address_of
 from tests.test_cli_house import cardamom as command
 from tests.test_cli_house import ended
 
 from .databases import PASSWORD, PostgresServer
+from .shell.rooms import open_room
 from .shell.running import running_house
 from .storage.samples import dealt, moves, numbers
 
@@ -63,6 +66,18 @@ def test_the_database_may_be_named_in_the_environment(
     assert (code, told) == (2, "Say where rooms and games are kept: in --folder or in --database, not in both.\n")
     code, told = said(tmp_path, "backup", str(tmp_path / "copy"))
     assert (code, "pg_dump" in told) == (2, True)
+
+
+def test_an_operator_works_beside_a_house_on_a_database(tmp_path: Path, postgres_address: str) -> None:
+    there = ("--database", postgres_address)
+    with running_house(postgres_address) as running, running.page("ann", room=open_room(running, "ann")) as ann:
+        ann.hear("room")
+        (room,) = json.loads(said(tmp_path, "house", "rooms", "--json", *there)[1])
+        assert [person["name"] for person in room["people"]] == ["Ann"]
+        assert said(tmp_path, "house", "close", room["room"], "--reason", "Insults.", *there)[0] == 0
+        assert ann.ending()[0] == Code.LEFT
+    (entry,) = json.loads(said(tmp_path, "house", "log", "--json", *there)[1])
+    assert (entry["what"], entry["about"], entry["reason"]) == ("room closed", room["room"], "Insults.")
 
 
 def test_a_database_that_cannot_be_opened_ends_in_one_sentence(tmp_path: Path, postgres_address: str) -> None:

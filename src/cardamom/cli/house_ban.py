@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .edge import BadCommand
-from .house_kept import Folder, Reason, checked_reason, entry, order, whom_of, with_storage
+from .house_kept import Database, Folder, Reason, checked_reason, entry, order, whom_of, with_storage
 
 if TYPE_CHECKING:
     from cardamom.house.shell.storage import Storage
@@ -23,6 +23,7 @@ def ban(
     reason: Reason,
     days: Annotated[float | None, typer.Option(help="For so many days; without it, until you lift the ban.")] = None,
     folder: Folder = None,
+    database: Database = None,
 ) -> None:
     """Ban a person or an address: their lines end at once, with the reason.
 
@@ -38,7 +39,7 @@ def ban(
     told = checked_reason(reason)
     if days is not None and days <= 0:
         raise BadCommand("A ban lasts longer than no time; give --days a number above 0.")
-    banned = with_storage(folder, lambda storage: ban_somebody(storage, whom, days, told))
+    banned = with_storage(folder, database, lambda storage: ban_somebody(storage, whom, days, told))
     typer.echo(f"{banned.whom} is banned.")
 
 

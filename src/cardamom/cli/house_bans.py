@@ -8,17 +8,17 @@ import msgspec
 import typer
 
 from .arguments import AsJson
-from .house_kept import Folder, moment, print_grid, print_json, with_storage
+from .house_kept import Database, Folder, moment, print_grid, print_json, with_storage
 
 
-def bans(folder: Folder = None, as_json: AsJson = False) -> None:
+def bans(folder: Folder = None, database: Database = None, as_json: AsJson = False) -> None:
     """List the bans in force.
 
     \b
     Examples:
       cardamom house bans
     """
-    found = with_storage(folder, lambda storage: storage.moderation.bans(time.time()))
+    found = with_storage(folder, database, lambda storage: storage.moderation.bans(time.time()))
     if as_json:
         print_json([msgspec.to_builtins(ban) for ban in found])
     elif not found:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .edge import BadCommand
-from .house_kept import Folder, Reason, checked_reason, entry, order, with_storage
+from .house_kept import Database, Folder, Reason, checked_reason, entry, order, with_storage
 
 if TYPE_CHECKING:
     from cardamom.house.shell.storage import Storage
@@ -18,6 +18,7 @@ def close(
     room: Annotated[str, typer.Argument(help="The room, as `cardamom house rooms` lists it.", metavar="ROOM")],
     reason: Reason,
     folder: Folder = None,
+    database: Database = None,
 ) -> None:
     """Close a room: its people are told why, and nobody comes in again.
 
@@ -28,7 +29,7 @@ def close(
       cardamom house close 5f0c1d2e3b4a5968 --reason "Insults in the chat."
     """
     told = checked_reason(reason)
-    with_storage(folder, lambda storage: close_room(storage, room, told))
+    with_storage(folder, database, lambda storage: close_room(storage, room, told))
     typer.echo(f"The room {room} is closed.")
 
 

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from cardamom.house.shell.storage.moderation_entries import BanKind, OrderKind, OrderRecord
 
 Folder = Annotated[Path | None, typer.Option(help="The folder of the house, if it is not the usual one.")]
+Database = Annotated[
+    str | None,
+    typer.Option(help="The database of the house, if it has one.", envvar="CARDAMOM_DATABASE", metavar="ADDRESS"),
+]
 Reason = Annotated[str, typer.Option(help="Why, in a sentence; those whom it concerns are told.")]
 Limit = Annotated[int, typer.Option(help="How many entries to print, the newest ones.", min=1)]
 LONGEST_REASON = 200
@@ -30,16 +34,19 @@ LONGEST_REASON = 200
 Result = TypeVar("Result")
 
 
-def with_storage(folder: Path | None, work: Callable[[Storage], Awaitable[Result]]) -> Result:
-    """Work with what a house keeps, beside the house itself if that is open."""
+def with_storage(folder: Path | None, database: str | None, work: Callable[[Storage], Awaitable[Result]]) -> Result:
+    """Work with what a house keeps, beside the house itself if that is open. A folder that is named counts more than a database
+    that is always there."""
     from cardamom.house.shell.storage import Storage
     from cardamom.house.shell.storage.sqlite import FILE
 
     from .browse import house_folder
 
-    kept = folder or house_folder()
-    if not (kept / FILE).is_file():
-        raise BadCommand(f"No house is kept in {kept}; name its folder with --folder.")
+    place = folder or (None if database else house_folder())
+    if place is not None and not (place / FILE).is_file():
+        raise BadCommand(f"No house is kept in {place}; name its folder with --folder.")
+    kept = place or database
+    assert kept is not None
 
     async def run() -> Result:
         async with await Storage.open(kept) as storage:

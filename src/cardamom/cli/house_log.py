@@ -5,10 +5,10 @@ from __future__ import annotations
 import typer
 
 from .arguments import AsJson
-from .house_kept import Folder, Limit, entry_data, moment, named, print_grid, print_json, with_storage
+from .house_kept import Database, Folder, Limit, entry_data, moment, named, print_grid, print_json, with_storage
 
 
-def log(folder: Folder = None, limit: Limit = 100, as_json: AsJson = False) -> None:
+def log(folder: Folder = None, database: Database = None, limit: Limit = 100, as_json: AsJson = False) -> None:
     """Print the audit log, the newest entries last: who did what to whom, and why.
 
     It has no secrets and no keys. How long it is kept is said with `cardamom serve --keep-audit`.
@@ -18,7 +18,7 @@ def log(folder: Folder = None, limit: Limit = 100, as_json: AsJson = False) -> N
       cardamom house log
       cardamom house log --limit 1000 --json
     """
-    found = [entry_data(record) for record in with_storage(folder, lambda storage: storage.moderation.audit(limit))]
+    found = [entry_data(record) for record in with_storage(folder, database, lambda storage: storage.moderation.audit(limit))]
     if as_json:
         print_json(found)
     elif not found:

@@ -9,10 +9,10 @@ import typer
 from cardamom.kernel.printable import printable
 
 from .arguments import AsJson
-from .house_kept import Folder, Limit, entry_data, moment, named, print_json, with_storage
+from .house_kept import Database, Folder, Limit, entry_data, moment, named, print_json, with_storage
 
 
-def reports(folder: Folder = None, limit: Limit = 50, as_json: AsJson = False) -> None:
+def reports(folder: Folder = None, database: Database = None, limit: Limit = 50, as_json: AsJson = False) -> None:
     """Print what people have reported, the newest last.
 
     Each report names the person's id, which `cardamom house ban` takes, and has the chat lines that came with it.
@@ -23,7 +23,7 @@ def reports(folder: Folder = None, limit: Limit = 50, as_json: AsJson = False) -
     """
     from cardamom.house.core.audit import What
 
-    found = with_storage(folder, lambda storage: storage.moderation.audit(limit, What.REPORTED.value))
+    found = with_storage(folder, database, lambda storage: storage.moderation.audit(limit, What.REPORTED.value))
     if as_json:
         print_json([entry_data(record) for record in found])
     elif not found:

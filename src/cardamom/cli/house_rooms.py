@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from .arguments import AsJson
-from .house_kept import Folder, Limit, moment, print_grid, print_json, with_storage
+from .house_kept import Database, Folder, Limit, moment, print_grid, print_json, with_storage
 
 if TYPE_CHECKING:
     from cardamom.house.shell.storage import Storage
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TITLES = ("room", "since", "people", "game", "listed", "last active")
 
 
-def rooms(folder: Folder = None, limit: Limit = 100, as_json: AsJson = False) -> None:
+def rooms(folder: Folder = None, database: Database = None, limit: Limit = 100, as_json: AsJson = False) -> None:
     """List the open rooms, those that were active last first.
 
     With --json, also the people of each room with their ids, which `cardamom house ban` takes.
@@ -26,7 +26,7 @@ def rooms(folder: Folder = None, limit: Limit = 100, as_json: AsJson = False) ->
       cardamom house rooms
       cardamom house rooms --json
     """
-    found = with_storage(folder, lambda storage: rooms_data(storage, limit))
+    found = with_storage(folder, database, lambda storage: rooms_data(storage, limit))
     if as_json:
         print_json(found)
     elif not found:

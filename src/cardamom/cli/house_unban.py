@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .edge import BadCommand
-from .house_kept import Folder, entry, order, whom_of, with_storage
+from .house_kept import Database, Folder, entry, order, whom_of, with_storage
 
 if TYPE_CHECKING:
     from cardamom.house.shell.storage import Storage
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 def unban(
     whom: Annotated[str, typer.Argument(help="Who is banned, as `cardamom house bans` lists it.", metavar="PERSON|ADDRESS")],
     folder: Folder = None,
+    database: Database = None,
 ) -> None:
     """Lift all bans of a person or an address.
 
@@ -24,7 +25,7 @@ def unban(
     Examples:
       cardamom house unban 203.0.113.7
     """
-    with_storage(folder, lambda storage: lift_bans(storage, whom))
+    with_storage(folder, database, lambda storage: lift_bans(storage, whom))
     typer.echo(f"{whom} may come in again.")
 
 

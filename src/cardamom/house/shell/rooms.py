@@ -148,8 +148,14 @@ class Rooms:
             return self.live[record.room]
         if record.room not in self._reading:
             self._reading[record.room] = asyncio.create_task(self._take(record))
-            self._reading[record.room].add_done_callback(lambda _: self._reading.pop(record.room, None))
+            self._reading[record.room].add_done_callback(lambda task: self._read_to_the_end(record.room, task))
         return await asyncio.shield(self._reading[record.room])
+
+    def _read_to_the_end(self, room: str, task: asyncio.Task[LiveRoom]) -> None:
+        """Whoever still waits hears what went wrong; if all have left, nobody needs to."""
+        self._reading.pop(room, None)
+        if not task.cancelled():
+            task.exception()
 
     async def _take(self, record: RoomRecord) -> LiveRoom:
         """Become the keeper of a room, and read it as its last keeper has left it."""

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import games
 
+from ..garbage import search_rarely
 from ..operation.logs import set_up_logs
 from ..running import Opening, open_house
 
@@ -33,6 +34,7 @@ def serve(opening: Opening, listening: socket.socket, to_parent: Connection) -> 
 async def _serve(opening: Opening, to_parent: Connection) -> None:
     try:
         async with open_house(opening) as house:
+            search_rarely()
             to_parent.send((OPEN, house.address))
             house.tools.tasks.begin(_show_life(to_parent))
             if house.running is not None:
