@@ -105,6 +105,7 @@ class Writer:
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.COMMITTED.observe(len(batch))
         except BrokenCommit as error:
+            metrics.COMMITS_FAILED.inc()
             LOG.warning("The line to the database broke during a commit of %d changes.", len(batch))
             await self._reconnect()
             outcomes = [_caused(PerhapsStored(PERHAPS), error) for _ in batch]
