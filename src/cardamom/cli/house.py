@@ -12,7 +12,7 @@ house = typer.Typer(cls=OneSentence, no_args_is_help=True, rich_markup_mode=None
 
 @house.callback()
 def about() -> None:
-    """Look after a house: its rooms, bans, reports and audit log; or copy it elsewhere.
+    """Look after a house: rooms, bans, reports, and copies of it.
 
     The house may be open meanwhile, except for copying; it notices what you do within two seconds.
 

@@ -59,6 +59,8 @@ By = Mapping[int, str]
 
 
 def state(table: Table) -> FoodCourt:
+    """The state, to be looked at or changed: what was seen of it before counts no more."""
+    table._seen = table._state, {}
     return cast(FoodCourt, table._state)
 
 

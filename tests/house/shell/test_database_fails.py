@@ -3,12 +3,14 @@ get a sentence in time, and games are finished. The house itself lives on."""
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import cardamom
 from cardamom.house.core.codes import Code
@@ -151,6 +153,17 @@ def test_an_answer_on_a_stalled_network_is_not_done_and_is_welcome_again(distant
         assert ben.hear("state")["version"] == 1
 
 
+def come_back(attempt: Callable[[], Any]) -> Any:
+    """Try as pages do that are sent back: again and again, until they are served."""
+    until = time.monotonic() + BOUND
+    while True:
+        try:
+            return attempt()
+        except ConnectionClosed:
+            assert time.monotonic() < until
+            time.sleep(0.2)
+
+
 @pytest.mark.parametrize("trouble", ["lose_answers", "cut"])
 def test_an_answer_of_unknown_fate_is_asked_for_again_and_done_once(
     distant: Running, network: BadNetwork, trouble: str
@@ -161,12 +174,16 @@ def test_an_answer_of_unknown_fate_is_asked_for_again_and_done_once(
         answer: dict[str, Any] = {"id": "once", "action": actions(ann.hear("state"))[0], "version": 0}
         network.at(COMMIT, getattr(network, trouble))
         ann.say("answer", **answer)
-        sentence = "The line to the database broke; the room is opened again."
-        assert ann.ending() == ben.ending() == (Code.COME_BACK, sentence)
+        assert ann.ending()[0] == ben.ending()[0] == Code.COME_BACK
         assert ann.told("ack") == []
-    with distant.page("ann", room=keys.key) as ann:
-        assert ann.hear("state")["version"] == (1 if trouble == "lose_answers" else 0)
-        assert ann.ask("answer", **answer) == {"type": "ack", "id": "once", "version": 1}
+    network.flow()
+
+    def repeat() -> Any:
+        with distant.page("ann", room=keys.key) as ann:
+            assert ann.hear("state")["version"] in (0, 1)
+            return ann.ask("answer", **answer)
+
+    assert come_back(repeat) == {"type": "ack", "id": "once", "version": 1}
     playing = distant.room(keys).playing
     assert playing is not None
     assert playing.table.move == 1
@@ -177,13 +194,25 @@ def test_a_room_is_opened_once_whatever_becomes_of_its_first_commit(
     distant: Running, network: BadNetwork, trouble: str
 ) -> None:
     open_room(distant, "ann")  # she is known now
-    with distant.page("ann") as ann:
+    key = None
+    with distant.page("ann") as ann, contextlib.suppress(ConnectionClosed):
         network.at(COMMIT, getattr(network, trouble))
-        key = ann.ask("open")["room"]
-        assert {room["room"] for room in ann.ask("mine")["rooms"]} >= {key}
-        assert len(ann.told("yours")[0]["rooms"]) == 2
-    with distant.page("ann", room=key) as ann:
-        assert ann.hear("room")["phase"] == "gathering"
+        key = ann.ask("open").get("room")  # or a sentence
+    network.flow()
+
+    def look() -> set[str]:
+        with distant.page("ann") as ann:
+            return {room["room"] for room in ann.ask("mine")["rooms"]}
+
+    rooms = come_back(look)
+    assert len(rooms) <= 2
+    assert key is None or key in rooms
+
+    def enter() -> str:
+        with distant.page("ann", room=key or max(rooms)) as ann:
+            return str(ann.hear("room")["phase"])
+
+    assert come_back(enter) == "gathering"
 
 
 def test_a_room_keeps_its_game_though_the_database_is_away_while_it_is_read(distant: Running, network: BadNetwork) -> None:
