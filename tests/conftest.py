@@ -54,6 +54,8 @@ LONGEST = (
     "tests/bots/",
     "tests/conformance/",
 )
+# real browsers, killed processes and stalling networks may fail on a busy machine: they are tried once more, and named
+TRIED_AGAIN = ("tests/house/browser/", "tests/house/several/", "tests/house/shell/")
 _IN_A_BROWSER = frozenset(("new_context", "context", "page", "browser"))
 _PARAMETERS = re.compile(r"\[(.*)\]$")
 
@@ -83,6 +85,9 @@ def group_of(test: str, ids: list[str]) -> str:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: turn_of(item.nodeid))
+    for item in items:
+        if item.nodeid.startswith(TRIED_AGAIN):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def turn_of(test: str) -> int:
