@@ -107,6 +107,13 @@ def test_a_label_must_be_a_word(label: str) -> None:
         Domain("thing", ("fine", label))
 
 
+@pytest.mark.parametrize("text", ["eat(Jalapeno)", "eat(jalapeño)", "eat(food=JALAPEÑO)"])
+def test_accents_may_be_typed_or_left_out(text: str) -> None:
+    table = ActionTable()
+    table.verb("eat", food=Domain("food", ("Egg", "Jalapeno")))
+    assert str(table.parse(text)) == "eat(food=Jalapeno)"
+
+
 def test_two_values_cannot_share_a_label() -> None:
     with pytest.raises(BadDeclaration, match=r"^Two values of thing share a label\.$"):
         Domain("thing", ("a", "b", "a"))

@@ -83,7 +83,8 @@ def test_a_rulebook_lists_the_unusual_house_rules_of_its_table() -> None:
     assert HEADING not in rulebook_for(CARROT, {"sell_to": "shuffle"})
     told = rulebook_for(CARROT, {"stall_laps": "3"})
     assert told.index(f"## {HEADING}") < told.index("## What you need")
-    assert "- **stall laps: 3** (usually 5). The game ends after this many laps" in told
+    assert "- **Laps without progress: 3** (usually 5). The game ends after this many laps" in told
+    assert "- **Sold cards: at the bottom** (usually shuffled in)." in rulebook_for(CARROT, {"sell_to": "bottom"})
     assert told.count("`sell_to`") == CARROT.rulebook.count("`sell_to`")
 
 

@@ -40,6 +40,10 @@ def with_steps(*steps: Any, players: int = 2) -> Lesson:
         (with_steps(Try("Hide.", "market", times=2, otherwise="No."), BYE), "stands for 2 answers, and 1 are meant"),
         (with_steps(Try("Hide.", "market", otherwise=" "), BYE), "one of its texts is empty"),
         (with_steps(HIDE, Tell("so " * 70)), "has 210 letters; say it in 200"),
+        (
+            with_steps(HIDE, *[Tell("so " * 60)] * 10, BYE),
+            "with 603 words and 2 answers it takes 187 seconds; shorten it to 180",
+        ),
         (with_steps(HIDE, Tell("Hello, {2}.")), "{2} is nobody"),
         (with_steps(HIDE, Tell("Hello, {1.")), "a brace is not closed"),
         (with_steps(HIDE, Tell("Look.", AtSeat(2))), "points at seat 2"),

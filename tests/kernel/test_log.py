@@ -10,7 +10,7 @@ import pytest
 
 import cardamom
 from cardamom import SPECTATOR, Table
-from cardamom.kernel import FIRST_NEWS, CardEvent, Domain, Game, Sentence
+from cardamom.kernel import FIRST_NEWS, CardEvent, Domain, Game, Sentence, aside
 from cardamom.kernel.events import NO_CARD, Event
 from cardamom.kernel.heard import HIDDEN
 from cardamom.kernel.log import log_cards, log_text
@@ -20,6 +20,7 @@ from tests.conformance.broken.hush import DECK, DISCARD, HAND, TRAY, WORDS, hush
 
 APPLE, BANANA, CHERRY = range(3)
 FRUIT = Domain("fruit", ("apple", "banana", "cherry", "date", "elderberry", "fig"))
+PLAYED = Domain("played card", ("Apple", "Banana", "Cherry", "Date", "Elder", "Fig"))
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 NEWS: dict[int, Sentence] = {
     FIRST_NEWS: Sentence("{0} passes.", SEAT),
@@ -27,8 +28,11 @@ NEWS: dict[int, Sentence] = {
     FIRST_NEWS + 2: Sentence("{0} wins. Points: {1}.", SEAT, NUMBER),
     FIRST_NEWS + 3: Sentence("{0} was bluffing: it fails.", SEAT),
     FIRST_NEWS + 4: Sentence("{0} gets {1} points for {2}.", SEAT, NUMBER, FRUIT),
+    FIRST_NEWS + 5: aside("{0}: {1} for {2}.", SEAT, NUMBER, FRUIT),
+    FIRST_NEWS + 6: aside("The {0} is ripe.", FRUIT),
+    FIRST_NEWS + 7: Sentence("{0} plays {1}.", SEAT, PLAYED),
 }
-PASSES, SERVES, WINS, BLUFFS, GETS = NEWS
+PASSES, SERVES, WINS, BLUFFS, GETS, COUNTS, RIPENS, PLAYS = NEWS
 
 
 def game() -> Game:
@@ -159,6 +163,28 @@ def test_any_name_will_do(names: list[str]) -> None:
     )
 
 
+# ---- what has just been told, and what explains the rest
+
+
+def test_the_way_of_a_card_goes_without_saying_once_it_was_told() -> None:
+    plays = news(PLAYS, 0, APPLE)
+    assert told(plays, moved(HAND, TRAY, APPLE)) == "Ann plays Apple."
+    assert told(plays, moved(HAND, TRAY, APPLE), discards(0, APPLE)) == "Ann plays Apple and discards Apple."
+    assert told(plays, discards(0, BANANA)) == "Ann plays Apple and discards Banana."
+    assert told(plays, draws(1), discards(0, APPLE)) == "Ann plays Apple. Ben draws a card. Ann discards Apple."
+
+
+def test_a_hidden_card_is_told_beside_what_was_said() -> None:
+    assert told(news(PLAYS, 0, APPLE), draws(0)) == "Ann plays Apple and draws a card."
+
+
+def test_asides_come_last_and_name_their_player_once() -> None:
+    events = news(SERVES, 0, APPLE), news(COUNTS, 0, 2, APPLE), news(COUNTS, 0, 3, BANANA), news(PASSES, 0)
+    assert told(*events) == "Ann serves apple and passes. Ann: 2 for apple; 3 for banana."
+    assert told(news(COUNTS, 0, 2, APPLE), news(COUNTS, 1, 3, APPLE)) == "Ann: 2 for apple. Ben: 3 for apple."
+    assert told(news(RIPENS, APPLE), news(PASSES, 1)) == "Ben passes. The apple is ripe."
+
+
 # ---- the cards that an answer touched
 
 
@@ -226,8 +252,7 @@ def played(id: str, moves: int) -> Table:
 ENTRIES = {
     "alchemist": {
         26: "Ben discards Wild and Spider Silk, and claims Petal Ward Elixir. Benedicta: Wispwine is revealed.",
-        36: "Ann plays Circle Breaker. Circle Breaker leaves Ann's hand. Ben gets a skip token. "
-        "Circle Breaker goes onto Ann's discard pile.",
+        36: "Ann plays Circle Breaker. Ben gets a skip token. Circle Breaker goes onto Ann's discard pile.",
     },
     "apothecary": {
         0: "Round 1 begins. Ann deals. The draw pile is shuffled. Ann draws Clear Quartz, Starflower, Eye of Newt, Nightshade, "
@@ -257,7 +282,7 @@ ENTRIES = {
     },
     "potion-crafting": {
         100: "Ann lays down Nightshade, Troll Fat and Manticore Venom, and crafts Venom Veil.",
-        104: "Ann's Venom Veil, aimed at Ben, is live in this lap. Ben discards Fairy Dust.",
+        104: "Ann's Venom Veil, aimed at Ben, is live this lap. Ben discards Fairy Dust.",
     },
     "witch-duel": {
         8: "Ben reveals Whispering Bark (Fate), Pumpkin Guts (Fate) and Unicorn Hair (Love). Ben was bluffing: the attack "

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel import Sight, State, Zones, one_of, span, switch
-from cardamom.kernel.errors import BadOption
+from cardamom.kernel.errors import BadDeclaration, BadOption
 
 ZONES = Zones(2, 1)
 ZONES.bag("hand", capacity=1, sight=Sight.OWNER)
@@ -19,23 +19,48 @@ class Sell(IntEnum):
     TO_BANK, TO_PLAYERS, NEVER = 3, 1, 0
 
 
+class Buyer(IntEnum):
+    FIRST_COME, RANDOM = range(2)
+
+
 class House(State, zones=ZONES):
     laps: int = span(2, 300, default=5, meaning="Laps.")
     sell: int = one_of(Sell, default=Sell.TO_PLAYERS, meaning="Where to sell.")
-    open: int = switch(default=False, meaning="Open hands.")
+    open: int = switch(default=False, title="Open hands", meaning="Everybody sees all hands.")
     pair: int = span(1, 2, default=1, meaning="One or two.")
+    buyer: int = one_of(
+        Buyer,
+        default=Buyer.RANDOM,
+        title="Who buys",
+        words={Buyer.RANDOM: "by lot", Buyer.FIRST_COME: "first come"},
+        meaning="Whoever comes first buys, or it is decided by lot.",
+    )
 
 
-LAPS, SELL, OPEN, PAIR = House.options
+LAPS, SELL, OPEN, PAIR, BUYER = House.options
 
 
 def test_the_state_knows_its_options_in_the_order_of_declaration() -> None:
     assert [(option.name, option.default, option.meaning) for option in House.options] == [
         ("laps", 5, "Laps."),
         ("sell", "to_players", "Where to sell."),
-        ("open", "off", "Open hands."),
+        ("open", "off", "Everybody sees all hands."),
         ("pair", 1, "One or two."),
+        ("buyer", "random", "Whoever comes first buys, or it is decided by lot."),
     ]
+
+
+def test_people_read_a_title_and_words_or_else_the_names() -> None:
+    assert [option.title for option in House.options] == ["Laps", "Sell", "Open hands", "Pair", "Who buys"]
+    assert SELL.words == ("to bank", "to players", "never")
+    assert [BUYER.word(value) for value in BUYER.values] == ["first come", "by lot"]
+    assert (BUYER.in_words, BUYER.explained) == ("first come or by lot", "first_come or random (by lot)")
+    assert LAPS.explained == LAPS.in_words == "2 to 300"
+
+
+def test_words_are_given_to_all_values_or_to_none() -> None:
+    with pytest.raises(BadDeclaration, match="Give words to all values of Buyer, or to none"):
+        one_of(Buyer, default=Buyer.RANDOM, meaning="Half.", words={Buyer.RANDOM: "by lot"})
 
 
 def test_a_choice_takes_the_names_of_its_members_in_lower_case() -> None:

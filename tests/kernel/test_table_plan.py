@@ -9,18 +9,22 @@ from typing import Any
 import pytest
 
 import cardamom
+from cardamom.games.alchemist.state import CLAIMED
+from cardamom.games.alchemist.state import HAND as ALCHEMIST_HAND
 from cardamom.kernel import Game
 from cardamom.kernel.default_plan import default_plan
 from cardamom.kernel.errors import BadDeclaration
 from cardamom.kernel.plan_check import plan_problems
 from cardamom.kernel.table_plan import (
     PLAIN_THEME,
+    Awnings,
     Character,
     FactPlan,
     FactShown,
     Lies,
     Points,
     Shown,
+    Sign,
     Standing,
     TablePlan,
     ZonePlan,
@@ -29,7 +33,7 @@ from cardamom.kernel.table_plan import (
 
 from .toys import BID, HEAP, OWN_HAND, STACK, TRIAL, Do
 
-APOTHECARY = cardamom.game("apothecary")
+ALCHEMIST, APOTHECARY = cardamom.game("alchemist"), cardamom.game("apothecary")
 EVERY_GAME = pytest.mark.parametrize("game", cardamom.games(), ids=lambda game: game.id)
 
 
@@ -39,6 +43,9 @@ EVERY_GAME = pytest.mark.parametrize("game", cardamom.games(), ids=lambda game: 
         (lambda: ZonePlan(Lies.SEAT, room=-1), "0 or more"),
         (lambda: ZonePlan(Lies.SEAT, room=2, fleeting=True), "takes no place while it is empty"),
         (lambda: ZonePlan(Lies.HAND, Shown.FAN, room=2), "A fan has no empty places"),
+        (lambda: ZonePlan(Lies.SEAT, signs={"used": "moon"}), "The sign 'moon' is none of hourglass, cross, chain"),
+        (lambda: ZonePlan(Lies.SEAT, signs={"used": " "}), "nor one or two characters"),
+        (lambda: ZonePlan(Lies.SEAT, signs={"new": Sign.STAR, "used": "star"}), "Two marks have the sign star"),
         (lambda: FactPlan(FactShown.COUNTER, "Round {round}"), "{round} means nothing; it may have {most}, {next}, {value}"),
         (lambda: FactPlan(FactShown.COUNTER, "Round {next"), "a brace is not closed"),
         (lambda: FactPlan(FactShown.COUNTER, "Round {next} of {most}"), "say with most="),
@@ -48,6 +55,8 @@ EVERY_GAME = pytest.mark.parametrize("game", cardamom.games(), ids=lambda game: 
         (lambda: replace(PLAIN_THEME, weave=1.0), "0 to 0.2"),
         (lambda: replace(PLAIN_THEME, words="#a0a0a0"), "words on the cloth have a contrast of 2.5:1; make it at least 4.5:1"),
         (lambda: replace(PLAIN_THEME, accent="#ffc53d"), "the pale words of a button in the accent have a contrast of 1.5:1"),
+        (lambda: Awnings(0, {3: "red"}), "#a1b2c3, not 'red'"),
+        (lambda: Awnings(0, {3: "#a05a20"}), "an awning of #a05a20 have a contrast of 4.0:1; make it at least 4.5:1"),
         (lambda: Character("", "Says nothing."), "a name and a line"),
         (lambda: Points("a point", "{points} points"), "must have {points}"),
         (lambda: Points("{points} of {goal}", "{points} of {goal}"), "say with goal="),
@@ -83,6 +92,9 @@ def planned(game: Game, **declared: Any) -> Game:
         ({"at": {"draw": 99}}, "done at the zone 99"),
         ({"points": Points("{points}", "{points}", goal="aim")}, "the option aim, which does not exist"),
         ({"points": Points("{points}", "{points}", goal="order")}, "the option order, whose values are not all numbers"),
+        ({"awnings": Awnings(99, {})}, "awnings are for the zone 99"),
+        ({"awnings": Awnings(OWN_HAND, {})}, "awnings are for hand, which is no zone that each seat has and everybody sees"),
+        ({"awnings": Awnings(HEAP, {})}, "awnings are for heap, which is no zone that each seat has"),
         ({"steps": frozenset((Do.TURN,))}, "a step is for"),
         ({"chapters": {7: "Setting up"}}, "a chapter is for 7, which is no question"),
         ({"standing": (Standing(Do.ACT, "fly", "Fly"),)}, "the standing answer fly is no action"),
@@ -117,6 +129,27 @@ def test_a_fact_that_cannot_be_shown_so_is_refused(fact: str, plan: FactPlan | N
     assert said in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("signs", "said"),
+    [
+        ({"resting": Sign.HOURGLASS}, "the mark used on cards of claimed has no sign"),
+        ({"resting": "1", "used": "2", "ready": "3"}, "a sign for ready on cards of claimed, which is no mark there"),
+        ({"resting": "1", "used": "2", "chained": "3"}, "a sign for chained on cards of claimed"),
+    ],
+)
+def test_a_sign_stands_for_each_mark_of_which_something_is_said(signs: dict[str, str], said: str) -> None:
+    zones = plan_of(ALCHEMIST).zones
+    with pytest.raises(BadDeclaration) as refused:
+        planned(ALCHEMIST, zones={**zones, CLAIMED: replace(zones[CLAIMED], signs=signs)})
+    assert said in str(refused.value)
+
+
+def test_an_awning_is_for_a_card_that_can_lie_there() -> None:
+    with pytest.raises(BadDeclaration) as refused:
+        planned(ALCHEMIST, awnings=Awnings(CLAIMED, {9999: "#204060"}))
+    assert "an awning for the card 9999, which cannot lie in claimed" in str(refused.value)
+
+
 # ---- games without a plan
 
 
@@ -132,6 +165,12 @@ def test_a_plan_is_made_of_zones() -> None:
     assert plan.zones[BID] == ZonePlan(Lies.POCKET, Shown.ROW, "Bid", fleeting=True)
     assert plan.zones[HEAP] == ZonePlan(Lies.CENTRE, Shown.STACK, "Heap")
     assert plan.zones[STACK] == ZonePlan(Lies.CENTRE, Shown.STACK, "Stack")
+
+
+def test_marks_get_signs_of_their_own() -> None:
+    zones = plan_of(replace(ALCHEMIST, plan=None)).zones
+    assert zones[CLAIMED].signs == {"resting": "hourglass", "used": "cross"}
+    assert zones[ALCHEMIST_HAND].signs == {}
 
 
 def test_what_others_may_take_lies_in_their_reach() -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import cardamom
 from cardamom.kernel.reckoning import POINTS, Decider, score
-from cardamom.kernel.verdict import needed_for, ranks_of, verdict_words
+from cardamom.kernel.verdict import Values, needed_for, ranks_of, verdict_of, verdict_words
 
 NAMES = ["Ann", "Ben", "Cleo"]
 COURSES = Decider("Courses won", lambda s, seat: 0, "{n} course won", "{n} courses won")
 SEATS = Decider("Order of seats", lambda s, seat: 0, "by sitting first")
+
+
+def said_of(deciders: Sequence[Decider], values: Values, winners: list[int]) -> str:
+    return verdict_words(verdict_of(deciders, values, winners), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -34,20 +40,25 @@ SEATS = Decider("Order of seats", lambda s, seat: 0, "by sitting first")
     ],
 )
 def test_the_verdict(values: list[list[int]], winners: list[int], said: str) -> None:
-    assert verdict_words((POINTS, COURSES), values, winners, NAMES) == said
+    assert said_of((POINTS, COURSES), values, winners) == said
     assert needed_for(values, winners)
 
 
 def test_a_tie_may_be_broken_by_what_is_not_a_number() -> None:
     said = "Ben and Cleo have 9 points and 2 courses won each. Ben wins the tie by sitting first."
-    assert verdict_words((POINTS, COURSES, SEATS), [[1, 9, 9], [3, 2, 2], [3, 2, 1]], [1], NAMES) == said
+    values = [[1, 9, 9], [3, 2, 2], [3, 2, 1]]
+    assert said_of((POINTS, COURSES, SEATS), values, [1]) == said
+    assert verdict_of((POINTS, COURSES, SEATS), values, [1]) == {
+        "winners": [1],
+        "by": "by sitting first",
+        "against": [],
+        "equal": [1, 2],
+        "tied": ["9 points", "2 courses won"],
+    }
 
 
 def test_what_a_house_rule_switched_off_is_not_told() -> None:
-    assert (
-        verdict_words((COURSES, POINTS), [[0, 0, 0], [3, 9, 9]], [1, 2], NAMES)
-        == "Ben and Cleo share the win with 9 points each."
-    )
+    assert said_of((COURSES, POINTS), [[0, 0, 0], [3, 9, 9]], [1, 2]) == "Ben and Cleo share the win with 9 points each."
 
 
 def test_winners_come_first_and_equals_share_a_rank() -> None:
@@ -67,7 +78,7 @@ def test_every_game_says_what_breaks_a_tie(game: cardamom.Game) -> None:
     assert any(decider.value is score for decider in deciders)
     for k, decider in enumerate(deciders):
         values = [[3, 3, 0]] * k + [[2, 1, 0]] + [[0, 0, 0]] * (len(deciders) - k - 1)
-        said = verdict_words(deciders, values, [0], NAMES)
+        said = said_of(deciders, values, [0])
         assert said.endswith(
             (f"Ann wins with {decider.words(2)}.", f"with {decider.words(2)} against 1.", f"the tie {decider.one}.")
         )

@@ -39,6 +39,7 @@ from .meanings import (
     set_of,
 )
 from .memory import Memory
+from .numbers import Number
 from .options import one_of, span, switch
 from .pricing import dearest
 from .questions import FINE, Choice, Question, Step, among, asked_about, common, every, others, own
@@ -71,7 +72,7 @@ from .verbs import (
     top,
     tuck,
 )
-from .words import Sentence, Suit, Words, silent
+from .words import Sentence, Suit, Words, aside, silent
 from .zones import Sight, Zones
 
 __all__ = [
@@ -96,6 +97,7 @@ __all__ = [
     "Game",
     "Meaning",
     "Memory",
+    "Number",
     "Question",
     "Sentence",
     "Sight",
@@ -110,6 +112,7 @@ __all__ = [
     "answered",
     "argument",
     "argument_of",
+    "aside",
     "ask",
     "ask_seats",
     "asked_about",

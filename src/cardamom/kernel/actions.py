@@ -15,6 +15,7 @@ from math import prod
 from typing import overload
 
 from .errors import BadDeclaration, UnknownAction
+from .letters import plain
 from .meanings import Domain
 
 
@@ -131,8 +132,8 @@ def _text(action: Action) -> str:
 
 
 def _value(domain: Domain, label: str) -> int:
-    folded = [known.casefold() for known in domain.labels]
-    if label.casefold() not in folded:
+    folded, typed = [plain(known).casefold() for known in domain.labels], plain(label).casefold()
+    if typed not in folded:
         raise UnknownAction(f"{label!r} is no {domain.name}; write it like {domain.labels[0]} or {domain.labels[-1]}.")
-    # labels that differ by case alone are found exactly
-    return domain.labels.index(label) if label in domain.labels else folded.index(label.casefold())
+    # labels that differ by case or accents alone are found exactly
+    return domain.labels.index(label) if label in domain.labels else folded.index(typed)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .actions import Verb
 from .meanings import DIRECTION, SEATS, TOGETHER, Domain
 from .questions import Whose
-from .table_plan import FactPlan, FactShown, Lies, Shown, TablePlan, ZonePlan
+from .table_plan import FactPlan, FactShown, Lies, Shown, Sign, TablePlan, ZonePlan, spoken_marks
 from .zones import Sight, ZoneFamily
 
 if TYPE_CHECKING:
@@ -41,7 +41,14 @@ def _zone_plan(game: Game, family: ZoneFamily) -> ZonePlan:
     if not family.bag:
         return ZonePlan(lies, Shown.STACK, label)
     many = not family.each and family.capacity > _A_ROW
-    return ZonePlan(lies, Shown.GRID if many else Shown.ROW, label)
+    return ZonePlan(lies, Shown.GRID if many else Shown.ROW, label, signs=_signs(game, family))
+
+
+def _signs(game: Game, family: ZoneFamily) -> dict[str, str]:
+    """A drawing for each mark that has words, and numbers once these are used up."""
+    signs, labels = [str(sign) for sign in Sign], spoken_marks(game, family)
+    signs += [str(number) for number in range(len(signs) + 1, len(labels) + 1)]
+    return dict(zip(labels, signs, strict=False))
 
 
 def _hand(game: Game) -> ZoneFamily | None:

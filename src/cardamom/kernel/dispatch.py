@@ -42,15 +42,16 @@ def undeclared(s: State, what: int) -> None:
     raise RulesError(f"The agenda holds item {what}, which is not declared as a question or a step.")
 
 
-def write(game: Game, interpreted: bool = False) -> Written:
-    """All functions that drive the game; for the interpreter, legal answers come as lists."""
+def write(game: Game, interpreted: bool = False, array_lister: type[ArrayLister] = ArrayLister) -> Written:
+    """All functions that drive the game; for the interpreter, legal answers come as lists. A twin may list them in a way of
+    its own."""
     w = Written()
     for driver in DRIVERS:
         w.define(driver)
     # the game's rules keep their names; whatever else has the same name gives way
     for rule in own_rules(game):
         w.name(rule, rule.__name__)
-    lister = ListLister(w, game) if interpreted else ArrayLister(w, game)
+    lister = ListLister(w, game) if interpreted else array_lister(w, game)
     for helper in (blank, drop, endless, undeclared, *lister.helpers):
         w.name(helper, helper.__name__ if helper.__name__ not in w.names else f"kernel_{helper.__name__}")
     called = {question.what: question_functions(w, question) for question in game.questions}

@@ -17,7 +17,7 @@ from .render import points_words
 from .score_sheet import ScoreSheet
 from .sentences import and_so_on, sentence
 from .table import SPECTATOR, Table
-from .verdict import needed_for, ranks_of, verdict_words
+from .verdict import needed_for, ranks_of, verdict_of, verdict_words
 from .view_types import BesideData, EndingData, RibbonData, SourceData
 
 
@@ -28,10 +28,11 @@ def ending_data(table: Table) -> EndingData:
     sheet = ScoreSheet(reckoning, table.players)
     sheet.add(told)
     values = decided_by(reckoning, table.view_state(SPECTATOR), table.players)
-    chapters = reckoning.chapters
+    chapters, decided = reckoning.chapters, verdict_of(reckoning.deciders, values, table.winners)
     return {
         "reason": table.ending or "",
-        "verdict": verdict_words(reckoning.deciders, values, table.winners, table.names),
+        "verdict": verdict_words(decided, table.names),
+        "decided": decided,
         "ranks": ranks_of(values, table.winners),
         "results": _results(table, reckoning, values),
         "chapters": [] if chapters is None else [chapters.label.format(number=k + 1) for k in range(len(sheet.points))],

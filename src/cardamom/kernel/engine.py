@@ -27,7 +27,7 @@ class Engine:
         written = write(game, interpreted=True)
         written.names["State"] = object  # the annotations name it
         names = written.compiled(f"{game.id} dispatch")
-        self._deal: Callable[[State], None] = names["game_deal"]
+        self.set_up: Callable[[State], None] = names["game_deal"]  # deals a state that is empty
         self.legal: Callable[[State, int], list[int]] = names["game_legal"]  # all legal answers of a seat, in order
         self.why: Callable[[State, int, int], int] = names["game_why"]
         self.apply: Callable[[State, int, int], None] = names["game_apply"]
@@ -36,11 +36,16 @@ class Engine:
 
     def deal(self, players: int, seed: int, options: Mapping[str, int]) -> State:
         """A new game; the options are given as the integers the rules read."""
+        s = self.empty(players, seed, options)
+        self.set_up(s)
+        return s
+
+    def empty(self, players: int, seed: int, options: Mapping[str, int]) -> State:
+        """A state before the deal, for whoever wants to hear of the deal while it happens."""
         s = self.game.state()
         s.players, s.rng = players, seed
         for option in self.game.state.options:
             setattr(s, option.name, options.get(option.name, option.code(option.default)))
-        self._deal(s)
         return s
 
     def actors(self, s: State) -> list[int]:

@@ -19,6 +19,10 @@ class BadOption(CardamomError, ValueError):
     """An option of that name does not exist, or does not take that value."""
 
 
+class BadNumber(CardamomError, ValueError):
+    """A number of that name does not exist, or cannot have that value."""
+
+
 class BadSeed(CardamomError, ValueError):
     """A seed is a whole number of 64 bits."""
 

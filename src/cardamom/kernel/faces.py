@@ -1,8 +1,9 @@
 """How a game's cards look: a vocabulary of drawings as plain data, which the press turns into pictures.
 
-Ten units are one millimetre. A card is 630 x 880 units, `0 0` its upper left corner after cutting; 30 units of bleed lie
-outside on every side, and text and art keep 30 units inside, in `SAFE`. A drawing is a `Paper` and marks upon it, drawn in
-their order. Nothing here measures or paints: a text that does not fit is found when the press lays it out.
+Ten units are one millimetre. The usual card is 630 x 880 units, `0 0` its upper left corner after cutting; 30 units of bleed
+lie outside on every side, and text and art keep 30 units inside, in `SAFE`. Other sizes are in `card_sizes.py`. A drawing is
+a `Paper` and marks upon it, drawn in their order. Nothing here measures or paints: a text that does not fit is found when the
+press lays it out.
 """
 
 from __future__ import annotations
@@ -11,61 +12,38 @@ import difflib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from .boxes import Box as Box
+from .boxes import around as around
+from .card_sizes import BRIDGE as BRIDGE
+from .card_sizes import HEXAGON as HEXAGON
+from .card_sizes import MINI as MINI
+from .card_sizes import POKER as POKER
+from .card_sizes import SMALL_MINI as SMALL_MINI
+from .card_sizes import SQUARE as SQUARE
+from .card_sizes import TAROT as TAROT
+from .card_sizes import CardSize as CardSize
+from .card_sizes import hexagon as hexagon
 from .colours import check_colour
 from .errors import BadDeclaration
+from .letters import plain
+from .own_files import Fit
+from .own_files import Maker as Maker
+from .own_files import Own as Own
 
-WIDTH, HEIGHT, BLEED = 630, 880, 30
+if TYPE_CHECKING:
+    from .figures import FigureDeclaration
+    from .packaging import Packaging
+
 ENTRY_POINTS = "cardamom.faces"
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@dataclass(frozen=True)
-class Box:
-    """A rectangle in units: left, top, width, height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def inset(self, by: float, down: float | None = None) -> Box:
-        """The box without `by` on each side, and `down` (or `by`) at top and bottom."""
-        down = by if down is None else down
-        return Box(self.x + by, self.y + down, self.width - 2 * by, self.height - 2 * down)
-
-    def holds(self, other: Box, slack: float = 0.01) -> bool:
-        return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
-
-
-CARD = Box(0, 0, WIDTH, HEIGHT)
-SAFE = CARD.inset(30)
-SHEET = CARD.inset(-BLEED)
-
-
-def around(x: float, y: float, width: float, height: float | None = None) -> Box:
-    """The box of this size with its middle at x, y."""
-    height = width if height is None else height
-    return Box(x - width / 2, y - height / 2, width, height)
+# the usual card, that of poker; other sizes are in `card_sizes.py`
+WIDTH, HEIGHT, BLEED = 630, 880, 30
+CARD, SAFE, SHEET = POKER.card, POKER.safe_zone, POKER.sheet
 
 
 @dataclass(frozen=True)
@@ -83,18 +61,29 @@ class Sketch:
     licence: str = "MIT"
 
 
-# a sketch, or an icon of a package: "fluent:red-apple" (coloured foods and things), "game:raven" (one colour)
-Art = str | Sketch
+# a sketch, an icon of a package, "fluent:red-apple" (coloured foods and things) or "game:raven" (one colour), or a file in the
+# game's folder, "art/apple.png"
+Art = str | Sketch | Own
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Font:
-    """A family of the @fontsource packages, by its name. `spacing` opens the letters, in thousandths of the size."""
+    """A family of the @fontsource packages, by its name, or a `file` in the game's folder, which names its family itself.
+    `spacing` opens the letters, in thousandths of the size."""
 
     family: str = "Alegreya"
     weight: int = 500
     italic: bool = False
     spacing: int = 0
+    file: str = ""
+    digest: str = ""
+    maker: Maker | None = None
+    root: str = field(default="", compare=False)
+
+    def __repr__(self) -> str:
+        """What is drawn, whatever the machine: edges cut by hand are seeded by it."""
+        named = ["family", "weight", "italic", "spacing", *(("file", "digest") if self.file else ())]
+        return f"Font({', '.join(f'{name}={getattr(self, name)!r}' for name in named)})"
 
 
 BODY = Font()
@@ -103,11 +92,13 @@ TITLE = Font("Alegreya SC", 700)
 
 @dataclass(frozen=True)
 class Gradient:
-    """Colours from first to last: linear at an angle (0 is left to right, 90 is downwards) or radial, from the middle."""
+    """Colours from first to last: linear at an angle (0 is left to right, 90 is downwards) or radial, from `height` of the way
+    down."""
 
     colours: tuple[str, ...]
     radial: bool = False
     angle: float = 90
+    height: float = 0.46
 
     def __post_init__(self) -> None:
         for colour in self.colours:
@@ -143,13 +134,15 @@ class Texture:
 class Paper:
     """The background, through the bleed. Every drawing begins with one.
 
-    `patterns` lie upon the fill. `soft` blurs them in paint, like cloth out of focus.
+    `patterns` lie upon the fill. `soft` blurs them in paint, like cloth out of focus. `either_way` paints it the same upside
+    down, so that no card can be known by how its back lies.
     """
 
     fill: Fill
     patterns: tuple[Pattern, ...] = ()
     texture: Texture = Texture()
     soft: float = 0
+    either_way: bool = False
 
 
 @dataclass(frozen=True)
@@ -186,7 +179,9 @@ class Picture:
     """An illustration, as large as its box allows: flat at first, painted in watercolour when paint is asked for.
 
     `wash` is a stain of colour behind it, `shadow` grounds it. `tint` is the colour of one-colour art. `bleeds` allows it
-    outside the safe zone.
+    outside the safe zone. `crop` is the part that is shown, in the pixels or units of the art; with `fit="cover"`, art fills
+    its box, and what juts out is cut off. Pictures of the game's own are painted only if `painted` says so, all others unless
+    it forbids it.
     """
 
     art: Art
@@ -198,6 +193,13 @@ class Picture:
     mirrored: bool = False
     opacity: float = 1
     bleeds: bool = False
+    crop: Box | None = None
+    fit: Fit = "contain"
+    painted: bool | None = None
+
+    @property
+    def takes_paint(self) -> bool:
+        return not isinstance(self.art, Own) if self.painted is None else self.painted
 
 
 @dataclass(frozen=True)
@@ -319,8 +321,13 @@ class Turned:
 
     marks: tuple[Mark, ...]
     degrees: float = 180
-    x: float = WIDTH / 2
-    y: float = HEIGHT / 2
+    x: float | None = None
+    y: float | None = None
+
+    def point(self, size: CardSize) -> tuple[float, float]:
+        """The point that stays where it is."""
+        x, y = size.card.middle
+        return x if self.x is None else self.x, y if self.y is None else self.y
 
 
 Mark = Paper | Frame | Panel | Picture | Icon | Medal | Text | Banner | Bullets | Raw | Turned
@@ -328,12 +335,14 @@ Mark = Paper | Frame | Panel | Picture | Icon | Medal | Text | Banner | Bullets 
 
 @dataclass(frozen=True, init=False)
 class Drawing:
-    """One side of a card: a paper, then the marks upon it."""
+    """One side of a card of some size: a paper, then the marks upon it."""
 
     marks: tuple[Mark, ...]
+    size: CardSize = POKER
 
-    def __init__(self, *marks: Mark) -> None:
+    def __init__(self, *marks: Mark, size: CardSize = POKER) -> None:
         object.__setattr__(self, "marks", marks)
+        object.__setattr__(self, "size", size)
         if not marks or not isinstance(marks[0], Paper) or any(isinstance(mark, Paper) for mark in marks[1:]):
             raise BadDeclaration("A drawing begins with its one Paper.")
 
@@ -361,6 +370,11 @@ class Card:
             raise BadDeclaration(f"The key of a card must be lower-case words with hyphens, not {self.key!r}.")
         if self.copies < 1:
             raise BadDeclaration(f"{self.name} has {self.copies} copies; a printed card needs one or more.")
+
+    @property
+    def size(self) -> CardSize:
+        """What it is cut to: the size of its front."""
+        return self.front.size
 
 
 @dataclass(frozen=True)
@@ -403,13 +417,17 @@ class Portrait:
 
 @dataclass(frozen=True)
 class Faces:
-    """All cards of a game and their backs, and the portraits of its bots. Cards and copies agree with the deck that the rules
-    deal."""
+    """All cards of a game and their backs, the portraits of its bots, what it is packed in, and the figures of its rulebook.
+    Cards and copies agree with the deck that the rules deal. `credits` names the makers of the game's own files, by patterns:
+    `{"art/*": Maker("Ada Lovelace", "CC BY 4.0")}`."""
 
     cards: tuple[Card, ...]
     backs: Mapping[str, Drawing]
     look: Look
     portraits: Mapping[str, Portrait] = field(default_factory=dict)
+    packaging: Packaging | None = None
+    figures: Mapping[str, FigureDeclaration] = field(default_factory=dict)
+    credits: Mapping[str, Maker] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         keys = [card.key for card in self.cards]
@@ -419,6 +437,17 @@ class Faces:
         for card in self.cards:
             if card.back not in self.backs:
                 raise BadDeclaration(f"{card.name} has the back {card.back!r}; the declared backs are {', '.join(self.backs)}.")
+            back = self.backs[card.back].size
+            if back != card.size:
+                raise BadDeclaration(
+                    f"The front of {card.name} is {card.size} and its back {card.back!r} is {back}; "
+                    "give both drawings one size."
+                )
+
+    @property
+    def sizes(self) -> tuple[CardSize, ...]:
+        """The sizes of the cards, in the order in which they are first needed."""
+        return tuple(dict.fromkeys(card.size for card in self.cards))
 
     def card(self, key: str) -> Card:
         """The card of this key."""
@@ -447,5 +476,5 @@ def marks_of(drawing: Drawing | Portrait) -> Iterator[Mark]:
 
 
 def slug(name: str) -> str:
-    """A name as a key: "Raven's Feather" becomes "ravens-feather"."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
+    """A name as a key: "Raven's Feather" becomes "ravens-feather", "Crème Brûlée" "creme-brulee"."""
+    return re.sub(r"[^a-z0-9]+", "-", plain(name).lower().replace("'", "").replace("’", "")).strip("-")

@@ -18,6 +18,7 @@ from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownGame
 from .lesson import Lesson
 from .lesson_check import check_lesson
 from .meanings import Meaning
+from .numbers import Number, check_numbers, numbers_of, with_numbers
 from .options import Value
 from .plan_check import check_plan
 from .questions import Question, Setup, Step, Strategy
@@ -40,7 +41,8 @@ class Game:
     `rules_version` rises when behaviour changes, and only then. `bounds` are the least and most a seat can
     score. `longest` is a number of decisions that no game exceeds. `counters` are what its author finds worth counting.
     `about` says what the arguments of questions and steps mean, `thinking` what helps bots that search, `plan` how its table
-    is laid out, `reckoning` how its points come about, `lesson` how it is learned.
+    is laid out, `reckoning` how its points come about, `lesson` how it is learned. `numbers` are constants of its rules that
+    its author may want to try otherwise, and `changed_numbers` those that differ from the rules as they are written.
     """
 
     id: str
@@ -64,6 +66,8 @@ class Game:
     plan: TablePlan | None = None
     reckoning: Reckoning | None = None
     lesson: Lesson | None = None
+    numbers: tuple[Number, ...] = ()
+    changed_numbers: Mapping[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         least, most = self.players
@@ -77,9 +81,11 @@ class Game:
         check_plan(self)
         check_reckoning(self)
         check_lesson(self)
+        check_numbers(self)
 
     def __repr__(self) -> str:
-        return f"<game {self.id}, rules version {self.rules_version}>"
+        changed = "".join(f", {name}={value}" for name, value in self.changed_numbers.items())
+        return f"<game {self.id}, rules version {self.rules_version}{changed}>"
 
     @cached_property
     def engine(self) -> Engine:
@@ -118,6 +124,15 @@ class Game:
     def uncounted(self) -> Game:
         """This game for those who only play it on: nothing is counted, and so nothing can be told at its end."""
         return replace(self, counters=(), reckoning=None)
+
+    @property
+    def number_values(self) -> dict[str, int]:
+        """The declared numbers by name, as this game plays by them."""
+        return numbers_of(self)
+
+    def with_numbers(self, given: Mapping[str, object]) -> Game:
+        """This game with other numbers, such as `{"special_points": 10}`: another game than the installed one."""
+        return with_numbers(self, given)
 
     @property
     def rulebook(self) -> str:

@@ -28,11 +28,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import ceil
 
 from .options import Value
 
 PUPIL = 0  # the seat of whoever learns
 MOST_LETTERS = 200  # of one text: more is not read
+LONGEST = 180  # seconds, as “Learn in three minutes” says
+READING = 200 / 60  # words a second
+ANSWERING = 3  # seconds for each answer
 
 
 # ---- what a note points at
@@ -147,6 +151,21 @@ class Lesson:
     def notes(self) -> tuple[Note, ...]:
         """All that the pupil reads, in order."""
         return tuple(step for step in self.steps if not isinstance(step, Theirs))
+
+    @property
+    def words(self) -> int:
+        """How many words its notes have; what is said to other answers is read by few."""
+        return sum(len(note.text.split()) for note in self.notes)
+
+    @property
+    def answers(self) -> int:
+        """How many answers the pupil gives."""
+        return sum(note.times for note in self.notes if isinstance(note, Try))
+
+    @property
+    def seconds(self) -> int:
+        """How long it takes somebody who reads it all and needs a moment for each answer."""
+        return ceil(self.words / READING + self.answers * ANSWERING)
 
     def answers_of(self, seat: int) -> tuple[str, ...]:
         """All that another seat answers, in order."""

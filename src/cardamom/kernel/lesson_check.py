@@ -9,7 +9,22 @@ from typing import TYPE_CHECKING
 
 from .by_option import following
 from .errors import BadDeclaration, BadOption, BadPlayers, BadSeed, UnknownAction
-from .lesson import MOST_LETTERS, PUPIL, AtAnswer, AtCard, AtFact, AtSeat, AtZone, Lesson, Note, Target, Tell, Theirs, Try
+from .lesson import (
+    LONGEST,
+    MOST_LETTERS,
+    PUPIL,
+    AtAnswer,
+    AtCard,
+    AtFact,
+    AtSeat,
+    AtZone,
+    Lesson,
+    Note,
+    Target,
+    Tell,
+    Theirs,
+    Try,
+)
 from .table_plan import FactShown, plan_of
 
 if TYPE_CHECKING:
@@ -45,6 +60,9 @@ def _order_problems(lesson: Lesson) -> Iterator[str]:
         yield "it asks for nothing; let the pupil try something"
     if not isinstance(lesson.steps[-1] if lesson.steps else None, Tell):
         yield "it does not end with a note that says goodbye"
+    if lesson.seconds > LONGEST:
+        length = f"with {lesson.words} words and {lesson.answers} answers it takes {lesson.seconds} seconds"
+        yield f"{length}; shorten it to {LONGEST}"
     for step, after in pairwise(lesson.steps):
         if isinstance(step, Tell) and isinstance(after, Theirs):
             yield f"nobody waits for “{step.text}” to be read; tell it after what others answer"

@@ -71,6 +71,7 @@ class Lister(ABC):
                 yield f"    if {asked[choice.may]} == 0:"
                 indent += "    "
             yield from self.try_all(choice, indent)
+            yield from self.tried(question, choice)
         yield from self.end()
         yield ""
         yield ""
@@ -97,6 +98,10 @@ class Lister(ABC):
             yield f"{indent}for {value} in range({'s.players' if domain.name == SEATS else len(domain)}):"
             indent += "    "
         yield from (indent + line for line in self.found(choice))
+
+    def tried(self, question: Question, choice: Choice) -> Iterator[str]:
+        """What happens when all answers of a choice have been tried: nothing, unless somebody wants to know."""
+        yield from ()
 
     def check(self, choice: Choice) -> str | None:
         """The call that decides about an answer, or None where it is legal as it stands."""

@@ -1,7 +1,8 @@
 """A log that people can read: all that one answer led to, in few sentences, made of the game's own words.
 
 Sentences that differ only in their card become one, and sentences about the same player are joined: “Ann draws 3♠, 8♥ and a
-card.”, “Ann discards 9♦ and draws a card.”
+card.”, “Ann discards 9♦ and draws a card.” A card's way goes without saying where the sentence before has just told it: “Ann
+plays Hex.”, and not “Hex leaves Ann's hand.” Asides come last.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from .events import CardEvent, Event
+from .events import FIRST_NEWS, CardEvent, Event
 from .sentences import listed, sentence
-from .telling import CARD, Phrase, phrase
+from .telling import CARD, Phrase, named_in, phrase
 
 if TYPE_CHECKING:
     from .game import Game
@@ -34,6 +35,7 @@ class Clause:
     phrase: Phrase
     things: list[str | None]
     times: int = 1
+    named: frozenset[str] = frozenset()  # what news speak of, whose way they tell as well
 
     @property
     def moves_card(self) -> bool:
@@ -58,15 +60,43 @@ def _verb(ends: str) -> str:
 def log_text(game: Game, told: Iterable[Event], names: Sequence[str]) -> str:
     """The events of one answer, as an onlooker was told them, in sentences; empty if nobody would say any of them aloud."""
     clauses: list[Clause] = []
+    asides: list[Phrase] = []
     for event in told:
         said = phrase(game, event, names)
-        if said is not None:
-            _add(clauses, Clause(said, [said.thing or (game.words.cards[event.card] if event.card >= 0 else None)]))
+        if said is None:
+            continue
+        if event.what in game.words.events and game.words.events[event.what].aside:
+            asides.append(said)
+            continue
+        card = game.words.cards[event.card] if event.card >= 0 else None
+        if event.what != CardEvent.MOVED or not _goes_without_saying(clauses, card):
+            named = named_in(game, event, names) if event.what >= FIRST_NEWS and said.subject else frozenset()
+            _add(clauses, Clause(said, [said.thing or card], named=named))
     sentences = []
     for subject, group in groupby(clauses, key=lambda clause: clause.phrase.subject):
         about = list(group)
         sentences += _joined(game, subject, about) if subject else [sentence(_predicate(game, clause)) for clause in about]
-    return " ".join(sentences)
+    return " ".join([*sentences, *_asides(asides)])
+
+
+def _goes_without_saying(clauses: list[Clause], card: str | None) -> bool:
+    """Whether the last sentence has told of a player and this card, and no other sentence of the card's way."""
+    if not clauses or card not in clauses[-1].named:
+        return False
+    clauses[-1].named -= {card}
+    return True
+
+
+def _asides(phrases: list[Phrase]) -> list[str]:
+    """“Ann: 3 points for a cake; 2 points for a pie.”"""
+    said = []
+    for subject, group in groupby(phrases, key=lambda each: each.subject):
+        about = [each.rest.replace(CARD, each.thing) for each in group]
+        if subject and all(rest.startswith(": ") and rest.endswith(".") for rest in about):
+            said.append(sentence(f"{subject}: {'; '.join(rest[2:-1] for rest in about)}."))
+        else:
+            said += [sentence(subject + rest) for rest in about]
+    return said
 
 
 # ---- the cards an answer touched
@@ -110,6 +140,7 @@ def _add(clauses: list[Clause], new: Clause) -> None:
         if clause.says_the_same(new) and (new.takes_more or (last and clause.things[-1:] == new.things)):
             clause.things += new.things
             clause.times += 1
+            clause.named |= new.named
             return
         if not (clause.moves_card and new.moves_card) or clause.phrase.subject == new.phrase.subject:
             break

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from .errors import BadDeclaration, UnknownAction
 from .meanings import DIRECTION, NUMBER, SEATS, Domain
-from .table_plan import FactPlan, FactShown, Lies, Shown, TablePlan
+from .table_plan import Awnings, FactPlan, FactShown, Lies, Shown, TablePlan, spoken_marks
 
 if TYPE_CHECKING:
     from .game import Game
+    from .zones import ZoneFamily
 
 
 def check_plan(game: Game) -> None:
@@ -26,6 +27,7 @@ def plan_problems(game: Game, plan: TablePlan) -> Iterator[str]:
     yield from _fact_problems(game, plan)
     yield from _question_problems(game, plan)
     yield from _at_problems(game, plan)
+    yield from _awning_problems(game, plan.awnings)
     yield from _number_problems(game, plan.points.goal, "the goal of its points")
 
 
@@ -46,6 +48,18 @@ def _zone_problems(game: Game, plan: TablePlan) -> Iterator[str]:
             yield f"there is one zone {family.name} for all, so it can only lie in the centre"
         if placed.shown is Shown.SETS and family.marks is None:
             yield f"the cards of {family.name} have no marks that say which belong together, so they are no sets"
+        yield from _sign_problems(game, family, placed.signs)
+
+
+def _sign_problems(game: Game, family: ZoneFamily, signs: Mapping[str, str]) -> Iterator[str]:
+    """Marks that are spoken of have a sign, and no others."""
+    labels = spoken_marks(game, family)
+    for label in labels:
+        if label not in signs:
+            yield f"the mark {label} on cards of {family.name} has no sign"
+    for label in signs:
+        if label not in labels:
+            yield f"there is a sign for {label} on cards of {family.name}, which is no mark there of which anything is said"
 
 
 def _fact_problems(game: Game, plan: TablePlan) -> Iterator[str]:
@@ -108,6 +122,22 @@ def _at_problems(game: Game, plan: TablePlan) -> Iterator[str]:
             yield f"it says where to click for the verb {verb}, which does not exist"
         if all(family.first != zone for family in game.state.zone_table.families):
             yield f"the verb {verb} is done at the zone {zone}, which is not the first zone of any declaration"
+
+
+def _awning_problems(game: Game, awnings: Awnings | None) -> Iterator[str]:
+    """An awning tells which card lies in a zone, so everybody must see it there."""
+    if awnings is None:
+        return
+    family = next((family for family in game.state.zone_table.families if family.first == awnings.zone), None)
+    if family is None:
+        yield f"its awnings are for the zone {awnings.zone}, which is not the first zone of any declaration"
+        return
+    if not family.each or not family.public:
+        yield f"its awnings are for {family.name}, which is no zone that each seat has and everybody sees"
+    least, past = family.holds
+    for kind in awnings.colours:
+        if not least <= kind < past:
+            yield f"it has an awning for the card {kind}, which cannot lie in {family.name}"
 
 
 def _number_problems(game: Game, number: int | str | None, what: str) -> Iterator[str]:

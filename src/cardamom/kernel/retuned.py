@@ -1,4 +1,4 @@
-"""A rule of thumb with other numbers: the same rules, but some of their constants stand for something else.
+"""Rules with other numbers: the same rules, but some of their constants stand for something else.
 
 A strategy weighs answers by constants of its module. `retuned(choose, NEAR=(0, 5, 70))` is that strategy with other
 weights: it shares the text of its rules with the first, so there is nothing to keep in step.
@@ -6,22 +6,29 @@ weights: it shares the text of its rules with the first, so there is nothing to 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from types import FunctionType
 from typing import Any
 
 from .errors import BadDeclaration
-from .rule import is_rule, rule
+from .rule import is_native, is_rule, rule
 
-Number = int | tuple[int, ...]
+Constant = int | tuple[int, ...]
 
 
-def retuned(strategy: Any, **numbers: Number) -> Any:
+def retuned(strategy: Any, **numbers: Constant) -> Any:
     """A copy of a strategy, and of all rules it reaches that use one of these constants, with the numbers given here."""
-    rules = reached(strategy)
-    unknown = [name for name in numbers if not any(name in function.__code__.co_names for function in rules)]
+    rules = reached([strategy])
+    unknown = [name for name in numbers if not any(uses(function, name) for function in rules)]
     if unknown:
         raise BadDeclaration(f"{strategy.__name__} uses no constant called {unknown[0]}.")
-    concerned = {function for function in rules if not numbers.keys().isdisjoint(function.__code__.co_names)}
+    return copies([strategy], numbers)[strategy]
+
+
+def copies(roots: Iterable[Any], numbers: Mapping[str, Constant]) -> dict[Any, Any]:
+    """Copies of the rules that these reach and that other numbers concern, each by the rule that it is a copy of."""
+    rules = reached(roots)
+    concerned = {function for function in rules if any(uses(function, name) for name in numbers)}
     while True:
         callers = {function for function in rules - concerned if not concerned.isdisjoint(_called(function))}
         if not callers:
@@ -29,14 +36,19 @@ def retuned(strategy: Any, **numbers: Number) -> Any:
         concerned |= callers
     # functions of one module see each other, so their copies share a copy of its names
     spaces = {id(function.__globals__): dict(function.__globals__) for function in concerned}
-    copies = {function: _copy(function, spaces[id(function.__globals__)]) for function in concerned}
+    copied = {function: _copy(function, spaces[id(function.__globals__)]) for function in concerned}
     for names in spaces.values():
         for name, value in names.items():
             if name in numbers:
                 names[name] = numbers[name]
             elif isinstance(value, FunctionType):
-                names[name] = copies.get(value, value)
-    return copies[strategy]
+                names[name] = copied.get(value, value)
+    return copied
+
+
+def uses(function: FunctionType, name: str) -> bool:
+    """Whether a rule reads a constant of its module by this name. The kernel's own functions read none of a game's."""
+    return name in function.__code__.co_names and name in function.__globals__ and not is_native(function)
 
 
 def _called(function: FunctionType) -> set[FunctionType]:
@@ -45,10 +57,10 @@ def _called(function: FunctionType) -> set[FunctionType]:
     return {value for value in named if isinstance(value, FunctionType) and is_rule(value)}
 
 
-def reached(strategy: Any) -> set[FunctionType]:
-    """The strategy itself and all rules that it calls, directly or not."""
+def reached(roots: Iterable[Any]) -> set[FunctionType]:
+    """These rules and all that they call, directly or not."""
     found: set[FunctionType] = set()
-    waiting = {strategy}
+    waiting = set(roots)
     while waiting:
         found |= waiting
         waiting = {called for function in waiting for called in _called(function)} - found

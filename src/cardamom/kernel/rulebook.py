@@ -3,6 +3,8 @@
 A passage that depends on a house rule has its other wordings before it, where Markdown does not show them:
 
     <!-- turkiye_bonus=customers: If you serve a Turkish customer, each kebab scores 1 VP. -->Each kebab ...<!-- end -->
+
+A figure is a paragraph of its own, `![Caption](figure:NAME)`. Books print it; it is left out of rulebooks on screens.
 """
 
 from __future__ import annotations
@@ -25,13 +27,16 @@ _TITLE = re.compile(r"(#{1,6}) +(.+?) *#*$")
 _FENCE = re.compile(r" {0,3}(```|~~~)")
 _NOT_IN_AN_ANCHOR = re.compile(r"[^\w]+")
 _PASSAGE = re.compile(r"((?:<!-- \w+=\w+: .*? -->)+)(.*?)<!-- end -->", re.DOTALL)
+_FIGURE = re.compile(r"^!\[[^\]]*\]\(figure:[^)\s]*\)\n+", re.MULTILINE)
 _WORDING = re.compile(r"<!-- (\w+)=(\w+): (.*?) -->", re.DOTALL)
 
 
-def rulebook_for(game: Game, options: Mapping[str, Value] | None = None) -> str:
-    """The rulebook as a table with these options reads it; all others have their defaults."""
+def rulebook_for(game: Game, options: Mapping[str, Value] | None = None, figures: bool = False) -> str:
+    """The rulebook as a table with these options reads it; all others have their defaults. Figures are kept for books only."""
     played = game.check_options(options or {})
     text = _PASSAGE.sub(lambda passage: _worded(game, passage, played), game.rulebook)
+    if not figures:
+        text = _FIGURE.sub("", text)
     before, heading, after = text.partition("\n## ")
     return f"{before}{_unusual(game, played)}{heading}{after}"
 
@@ -52,7 +57,7 @@ def _worded(game: Game, passage: re.Match[str], played: Mapping[str, Value]) -> 
 def _unusual(game: Game, played: Mapping[str, Value]) -> str:
     """The house rules that are not the usual ones, as a section; nothing if there are none."""
     lines = [
-        f"- **{option.name.replace('_', ' ')}: {played[option.name]}** (usually {option.default}). {option.meaning}"
+        f"- **{option.title}: {option.word(played[option.name])}** (usually {option.word(option.default)}). {option.meaning}"
         for option in unusual_options(game, played)
     ]
     return f"\n## {HEADING}\n\n" + "\n".join(lines) + "\n" if lines else ""

@@ -23,11 +23,14 @@ from typing import TYPE_CHECKING
 
 from .colours import READABLE, channels, check_colour, contrast
 from .errors import BadDeclaration
+from .meanings import TOGETHER
 
 if TYPE_CHECKING:
     from .game import Game
+    from .zones import ZoneFamily
 
-_BUTTON_WORDS = "#fffaf0"  # as the page writes on its main button
+_PALE_WORDS = "#fffaf0"  # as the page writes on its main button and on awnings
+_PALER_STRIPE = 0.12  # of white in every other stripe of an awning, as the page draws it
 
 
 def _places(text: str, known: set[str], what: str) -> set[str]:
@@ -61,6 +64,22 @@ class Shown(StrEnum):
     SETS = "sets"  # cards that belong together close up, each set a step apart
     GRID = "grid"  # in rows and columns
     QUEUE = "queue"  # side by side in the order in which they came, with room for those to come
+
+
+class Sign(StrEnum):
+    """A drawing on cards that have a mark."""
+
+    HOURGLASS = "hourglass"
+    CROSS = "cross"
+    CHAIN = "chain"
+    BELL = "bell"
+    STAR = "star"
+    SHIELD = "shield"
+    FLAME = "flame"
+    DROP = "drop"
+
+
+_LETTERS = 2  # a sign that is no drawing
 
 
 class FactShown(StrEnum):
@@ -104,21 +123,32 @@ class Until(StrEnum):
 @dataclass(frozen=True)
 class ZonePlan:
     """Where a zone lies and how it is shown. `label` is written beside it. `room` is for how many cards, or sets, faint empty
-    places are drawn. A `fleeting` zone takes no place while it is empty."""
+    places are drawn. A `fleeting` zone takes no place while it is empty. `signs` has, by its label, the sign of each mark that
+    is spoken of: a `Sign`, or one or two characters."""
 
     lies: Lies
     shown: Shown = Shown.ROW
     label: str = ""
     room: int = 0
     fleeting: bool = False
+    signs: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self._check_signs()
         if self.room < 0:
             raise BadDeclaration(f"A zone has room for 0 or more cards or sets, not {self.room}.")
         if self.room and self.fleeting:
             raise BadDeclaration("A fleeting zone takes no place while it is empty, so it can have no room for empty places.")
         if self.room and self.shown in (Shown.STACK, Shown.FAN):
             raise BadDeclaration(f"A {self.shown} has no empty places; show the zone as a row, sets, a grid or a queue.")
+
+    def _check_signs(self) -> None:
+        drawings, signs = [str(sign) for sign in Sign], list(self.signs.values())
+        for sign in signs:
+            if sign not in drawings and not (sign.strip() and len(sign) <= _LETTERS):
+                raise BadDeclaration(f"The sign {sign!r} is none of {', '.join(drawings)}, nor one or two characters.")
+            if signs.count(sign) > 1:
+                raise BadDeclaration(f"Two marks have the sign {sign}; nobody could tell them apart.")
 
 
 @dataclass(frozen=True)
@@ -167,7 +197,7 @@ class Theme:
         for words, ground, what in (
             (self.words, self.cloth, "words on the cloth"),
             (self.words, self.shade, "words on the cloth in the shade"),
-            (_BUTTON_WORDS, self.accent, "the pale words of a button in the accent"),
+            (_PALE_WORDS, self.accent, "the pale words of a button in the accent"),
         ):
             ratio = contrast(channels(words), channels(ground))
             if ratio < READABLE:
@@ -177,6 +207,27 @@ class Theme:
 
 
 PLAIN_THEME = Theme("#4f6155", "#3a4a41", "#8fa593", "#46683a", "#dfe8cf", "#fdf6e6")
+
+
+@dataclass(frozen=True)
+class Awnings:
+    """Over the board of each seat hangs an awning, in the colour of the card that lies in its `zone`: which restaurant somebody
+    runs is seen from afar. `colours` has one for each kind of card that has an awning, dark enough for pale words on it and on
+    the paler stripes between."""
+
+    zone: int
+    colours: Mapping[int, str]
+
+    def __post_init__(self) -> None:
+        for colour in self.colours.values():
+            check_colour(colour)
+            red, green, blue = (round(part + (255 - part) * _PALER_STRIPE) for part in channels(colour))
+            ratio = contrast(channels(_PALE_WORDS), (red, green, blue))
+            if ratio < READABLE:
+                raise BadDeclaration(
+                    f"Pale words on the stripes of an awning of {colour} have a contrast of {ratio:.1f}:1; make it at least "
+                    f"{READABLE}:1 with a darker colour."
+                )
 
 
 @dataclass(frozen=True)
@@ -241,6 +292,7 @@ class TablePlan:
     zones: Mapping[int, ZonePlan]
     facts: Mapping[str, FactPlan] = field(default_factory=dict)
     theme: Theme = PLAIN_THEME
+    awnings: Awnings | None = None
     characters: tuple[Character, ...] = ()
     sounds: Mapping[Moment, Voice] = field(default_factory=dict)
     points: Points = Points()
@@ -254,6 +306,13 @@ class TablePlan:
         for name in names:
             if names.count(name) > 1:
                 raise BadDeclaration(f"Two characters are called {name}; nobody could tell them apart.")
+
+
+def spoken_marks(game: Game, family: ZoneFamily) -> list[str]:
+    """The labels of those marks on cards of a zone that have words."""
+    if family.marks is None or family.marks is TOGETHER:
+        return []
+    return [label for label in family.marks.labels if game.words.spoken(label)]
 
 
 def plan_of(game: Game) -> TablePlan:

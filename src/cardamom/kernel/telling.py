@@ -153,11 +153,18 @@ def phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase | None:
 def _news_phrase(game: Game, event: Event, names: Sequence[str]) -> Phrase:
     template = game.words.events[event.what]
     words = [number_words(game, domain, fact, names) for domain, fact in zip(template.facts, event.facts, strict=False)]
-    subject = words[0] if template.text.startswith("{0} ") and template.facts[0].name == SEATS else ""
+    subject = words[0] if template.text.startswith(("{0} ", "{0}: ")) and template.facts[0].name == SEATS else ""
     thing = ""
     if subject and _ends_with_a_thing(template):
         thing, words[-1] = words[-1], CARD
     return Phrase(subject, template.text.format(*words).removeprefix(subject), template.text, thing)
+
+
+def named_in(game: Game, event: Event, names: Sequence[str]) -> frozenset[str]:
+    """The cards and other things that news speak of, in words."""
+    domains = game.words.events[event.what].facts
+    things = (pair for pair in zip(domains, event.facts, strict=False) if pair[0].name not in (SEATS, NUMBER.name))
+    return frozenset(number_words(game, domain, fact, names) for domain, fact in things)
 
 
 def _ends_with_a_thing(template: Sentence) -> bool:

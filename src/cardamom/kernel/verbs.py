@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from .chance import chance
 from .errors import RulesError
-from .events import CardEvent, tell, tell_card, tell_stock
+from .events import NO_PLACE, CardEvent, tell, tell_card, tell_stock
 from .rule import native, rule
 from .state import State
 
@@ -160,8 +160,10 @@ def pull(s: State, pile: int, at: int, target: int) -> int:
         missing(s, pile)
     kind = s.card[s.zone_start[pile] + at]
     seen = known_by(s, pile, at)
+    # told while the card still lies there: whoever counts draws must see what could have been drawn
+    audience = seen | s.zone_sight[target]
+    tell_card(s, CardEvent.MOVED, pile, target, kind, audience, at, s.size[target] - (1 if target == pile else 0))
     close_gap(s, pile, at)
-    tell_card(s, CardEvent.MOVED, pile, target, kind, seen | s.zone_sight[target], at, s.size[target])
     place(s, target, kind, seen)
     return kind
 
@@ -183,7 +185,7 @@ def move(s: State, bag: int, target: int, kind: int, seen: int) -> None:
     """Move a card out of a bag onto a zone, its face shown to `seen`."""
     audience = seen | s.zone_sight[bag] | s.zone_sight[target]
     take_out(s, bag, kind, audience)
-    tell_card(s, CardEvent.MOVED, bag, target, kind, audience, 0, s.size[target])
+    tell_card(s, CardEvent.MOVED, bag, target, kind, audience, NO_PLACE, s.size[target])
     place(s, target, kind, audience)
 
 
@@ -192,7 +194,7 @@ def tuck(s: State, bag: int, pile: int, at: int, kind: int, seen: int) -> None:
     """Move a card out of a bag into a pile, under the cards from place `at` on (0: to the bottom)."""
     audience = seen | s.zone_sight[bag] | s.zone_sight[pile]
     take_out(s, bag, kind, audience)
-    tell_card(s, CardEvent.MOVED, bag, pile, kind, audience, 0, at)
+    tell_card(s, CardEvent.MOVED, bag, pile, kind, audience, NO_PLACE, at)
     place(s, pile, kind, audience)
     slide(s, pile, at)
 

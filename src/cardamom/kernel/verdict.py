@@ -1,4 +1,4 @@
-"""Who won and by what, in a sentence, a tie-break included."""
+"""Who won and by what, a tie-break included: as parts, for those who tell it in a language of their own, and in a sentence."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from .reckoning import Decider, score
 from .sentences import and_so_on
+from .view_types import VerdictData
 
 Values = Sequence[Sequence[int]]  # of each decider, for each seat
 
@@ -28,44 +29,34 @@ def needed_for(values: Values, winners: Sequence[int]) -> int:
     return 0
 
 
-def verdict_words(deciders: Sequence[Decider], values: Values, winners: Sequence[int], names: Sequence[str]) -> str:
-    """“Ann wins with 27 points.”, “Ann and Ben share the win with 27 points each.”, “Ann and Ben have 27 points each. Ann wins
-    the tie with 2 courses won against 1.”"""
-    ahead, tied = list(range(len(names))), list[str]()
+def verdict_of(deciders: Sequence[Decider], values: Values, winners: Sequence[int]) -> VerdictData:
+    """Who won and by what, as parts of a sentence."""
+    ahead, tied = list(range(len(values[0]))), list[str]()
     for decider, numbers in zip(deciders, values, strict=True):
         best = numbers[winners[0]]
         before, ahead = ahead, [seat for seat in ahead if numbers[seat] == best]
         if ahead == list(winners) and tied:
             beaten = sorted({numbers[seat] for seat in before if seat not in winners}, reverse=True)
-            return _tie_broken(names, before, winners, tied, decider, (best, beaten))
+            by, against = (decider.words(best), beaten) if decider.counts else (decider.one, [])
+            return {"winners": list(winners), "by": by, "against": against, "equal": before, "tied": tied}
         if decider.counts and (decider.value is score or best > 0 or len(ahead) < len(before)):
             tied.append(decider.words(best))
         if ahead == list(winners):
             break
-    return f"{_wins(names, winners)}{_with(tied[:1], len(winners))}."
+    return {"winners": list(winners), "by": tied[0] if tied else None, "against": [], "equal": [], "tied": []}
 
 
-def _tie_broken(
-    names: Sequence[str],
-    equal: Sequence[int],
-    winners: Sequence[int],
-    tied: Sequence[str],
-    decider: Decider,
-    numbers: tuple[int, Sequence[int]],
-) -> str:
-    best, beaten = numbers
-    equals = and_so_on([names[seat] for seat in equal])
-    by = f"with {decider.words(best)} against {and_so_on(list(map(str, beaten)))}" if decider.counts else decider.one
-    wins = _wins(names, winners) if len(winners) > 1 else f"{_wins(names, winners)} the tie"
-    return f"{equals} have {and_so_on(tied)} each. {wins} {by}."
+def verdict_words(verdict: VerdictData, names: Sequence[str]) -> str:
+    """“Ann wins with 27 points.”, “Ann and Ben share the win with 27 points each.”, “Ann and Ben have 27 points each. Ann wins
+    the tie with 2 courses won against 1.”"""
+    who, alone = _listed(names, verdict["winners"]), len(verdict["winners"]) == 1
+    wins, by = f"{who} wins" if alone else f"{who} share the win", verdict["by"]
+    if not verdict["equal"]:
+        return f"{wins}{f' with {by}' if by else ''}{' each' if by and not alone else ''}."
+    how = f"with {by} against {and_so_on(list(map(str, verdict['against'])))}" if verdict["against"] else by
+    equal = f"{_listed(names, verdict['equal'])} have {and_so_on(verdict['tied'])} each."
+    return f"{equal} {wins}{' the tie' if alone else ''} {how}."
 
 
-def _wins(names: Sequence[str], winners: Sequence[int]) -> str:
-    who = and_so_on([names[seat] for seat in winners])
-    return f"{who} wins" if len(winners) == 1 else f"{who} share the win"
-
-
-def _with(what: Sequence[str], winners: int) -> str:
-    if not what:
-        return ""
-    return f" with {what[0]}" if winners == 1 else f" with {what[0]} each"
+def _listed(names: Sequence[str], seats: Sequence[int]) -> str:
+    return and_so_on([names[seat] for seat in seats])

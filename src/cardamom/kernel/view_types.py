@@ -173,17 +173,33 @@ class RibbonData(TypedDict):
     kind: int | None
 
 
+class VerdictData(TypedDict):
+    """Who won and by what, as parts of a sentence, in the game's words: the `winners` had `by`, “27 points”.
+
+    Where a tie was broken, the `equal` seats had all that is `tied`. Then `by` is what broke it, and `against` the numbers of
+    those who had less; it is empty where only an order decided, and `by` says that: “by sitting first”.
+    """
+
+    winners: list[int]
+    by: str | None
+    against: list[int]
+    equal: list[int]
+    tied: list[str]
+
+
 class EndingData(TypedDict):
     """How a game ended, as everybody may know it.
 
-    `reason` says why it ended, and `verdict` who won and by what, a tie-break included. Seats of one rank are equal. `results`
-    are what counted most, in words: points, or rounds won. Where there are `sources`, they add up to the scores; with `anew`,
-    those of the last chapter do. `chapters` are their names, empty in a game without any. `chances` is the place of what the
-    players' chances were, move by move; nobody works them out yet.
+    `reason` says why it ended. `verdict` says who won and by what, a tie-break included, and `decided` the same as parts, for
+    those who tell it in another language. Seats of one rank are equal. `results` are what counted most, in words: points, or
+    rounds won. Where there are `sources`, they add up to the scores; with `anew`, those of the last chapter do. `chapters` are
+    their names, empty in a game without any. `chances` is the place of what the players' chances were, move by move; nobody
+    works them out yet.
     """
 
     reason: str
     verdict: str
+    decided: VerdictData
     ranks: list[int]
     results: list[str]
     chapters: list[str]

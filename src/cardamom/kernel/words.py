@@ -14,10 +14,17 @@ class Sentence:
 
     text: str
     facts: tuple[Domain, ...]
+    aside: bool
 
-    def __init__(self, text: str, *facts: Domain) -> None:
+    def __init__(self, text: str, *facts: Domain, aside: bool = False) -> None:
         object.__setattr__(self, "text", text)
         object.__setattr__(self, "facts", facts)
+        object.__setattr__(self, "aside", aside)
+
+
+def aside(text: str, *facts: Domain) -> Sentence:
+    """An event that explains another one, such as what points are for: the log says it after all else."""
+    return Sentence(text, *facts, aside=True)
 
 
 def silent(*facts: Domain) -> Sentence:
@@ -48,6 +55,7 @@ class Words:
     - `suits` and `suit_of`: the suits or groups of cards, and each kind's number among them, or -1.
     - `texts`: what is printed on a card, by its kind, for cards that need more than their name.
     - `labels`: how an argument's label is spoken, where that differs from what is typed.
+    - `round`: what a round is called, in a game that has several.
     - `unknown_card` and `unknown_cards`: what a card whose face is not told is called, and several of them after a number.
     """
 
@@ -65,6 +73,7 @@ class Words:
     suit_of: tuple[int, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)
     takes: Mapping[str, str] = field(default_factory=dict)
+    round: str = "round"
     unknown_card: str = "a card"
     unknown_cards: str = "cards"
 

@@ -10,6 +10,7 @@ from ..errors import UnknownAction
 from ..game import Game
 from ..heard import as_told
 from ..log import log_text
+from ..options import Option
 from ..render import Cause, action_words, event_data, taking_words, view_data
 from ..telling import is_silent
 from ..words import Sentence
@@ -18,7 +19,7 @@ from .trial import Trial
 
 
 def check_words(game: Game) -> None:
-    """Cards, zones, actions, prompts and endings have words; every action's text parses back to it."""
+    """Cards, zones, actions, prompts, endings and house rules have words; every action's text parses back to it."""
     words = game.words
     if len(words.cards) != game.state.kinds:
         _fail(game, f"{len(words.cards)} cards have names, and there are {game.state.kinds} kinds")
@@ -32,6 +33,8 @@ def check_words(game: Game) -> None:
         _demand(game, f"the prompt of the question {question.name}", text)
     for ending, sentence in words.endings.items():
         _demand(game, f"the ending {ending}", sentence)
+    for option in game.state.options:
+        _check_option(game, option)
     public = {field.name for field in game.state.fields if not field.secret}
     for name, label in words.facts.items():
         _demand(game, f"the fact {name}", label)
@@ -72,6 +75,15 @@ def _check_taking(game: Game) -> None:
 def _demand(game: Game, what: str, text: str | None) -> None:
     if text is None or not text.strip():
         _fail(game, f"{what} has no words")
+
+
+def _check_option(game: Game, option: Option) -> None:
+    """A house rule is told in words for people: the names that programs know its values by stay out of its sentence."""
+    told = (option.title, option.meaning, *option.words)
+    for text in told:
+        _demand(game, f"the house rule {option.name}", text)
+    if name := next((text for text in told if "_" in text), None):
+        _fail(game, f"the house rule {option.name} is told in words for programs: “{name}”")
 
 
 def _check_by_option(game: Game, text: ByOption) -> None:
