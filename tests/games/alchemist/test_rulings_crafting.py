@@ -96,7 +96,7 @@ def test_alc_11_two_are_not_enough() -> None:
     """ALC-11: three are needed."""
     table = crafting("GhoulTongue CoffinNails Amethyst BatWing BatWing")
     assert offered(table, "craft") == []
-    reason = "You cannot provide enough ingredients of Silence of the Grave: any three, or all four if it is chained."
+    reason = "You cannot provide enough ingredients for Silence of the Grave: any three, or all four if it is chained."
     assert table.why("craft(SilenceoftheGrave)", 0) == reason
     assert table.why("craft(WitchsChain)", 0) == "Witch's Chain is not one of the revealed potions."
 

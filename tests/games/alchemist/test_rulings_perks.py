@@ -52,7 +52,7 @@ def test_alc_31_a_perk_is_used_once_and_from_the_next_turn_on() -> None:
     assert table.why("perk(Wispwine)", 0) == "Wispwine is not on your Crafting Table."
     table.play("perk(SeveranceDraught)", 0)
     assert claimed(table, 0) == "SeveranceDraught- TwistofFate!"
-    assert table.why("perk(SeveranceDraught)", 0) == "The perk of Severance Draught has been used."
+    assert table.why("perk(SeveranceDraught)", 0) == "The perk of Severance Draught has already been used."
 
 
 def test_alc_31_perks_of_crafting_and_wards_are_not_used_by_themselves() -> None:

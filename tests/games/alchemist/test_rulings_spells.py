@@ -290,7 +290,7 @@ def test_alc_24_one_seal_in_the_whole_game() -> None:
     table.play("draw", 1)
     end_turn(table, 1)
     assert state(table).seal == 8
-    assert "Mythical Beasts is sealed: nobody can use its ingredients to craft." in said(table)
+    assert "Mythical Beasts is sealed: nobody can craft with its ingredients." in said(table)
 
 
 # ---- Thief's Gamble

@@ -45,7 +45,7 @@ def test_another_than_the_first_seat_begins() -> None:
 
 
 def test_a_stalled_game_ends_early() -> None:
-    assert "The end: For too long no dish was cooked" in golden("stall_laps-2")
+    assert "The end: For too long, nobody cooked" in golden("stall_laps-2")
 
 
 def test_stealing_goes_on_after_a_lap_without_progress() -> None:

@@ -153,9 +153,9 @@ def test_car_07_only_open_cards_of_others_can_be_stolen() -> None:
     """CAR-7: not from a warehouse, not from the market, not your own; nobody has one: not available."""
     table = situation("2c 5d 9h", "Js", "", warehouses={1: "7s 7c"})
     assert offered(table, "steal") == ["steal(card=Js)"]
-    assert table.why("steal(7s)", 0) == "7♠ does not lie in any restaurant."
-    assert table.why("steal(Kd)", 0) == "K♦ does not lie in any restaurant."
-    assert table.why("steal(2c)", 0) == "2♣ lies in your own restaurant; choose another player's card."
+    assert table.why("steal(7s)", 0) == "7♠ is not in any restaurant."
+    assert table.why("steal(Kd)", 0) == "K♦ is not in any restaurant."
+    assert table.why("steal(2c)", 0) == "2♣ is in your own restaurant; choose another player's card."
     assert offered(situation("2c 5d 9h", "", ""), "steal") == []
 
 
@@ -219,7 +219,7 @@ def test_car_10_trade_names_own_card_and_wanted_card_and_the_partner_decides() -
     table.play("offer(5d)", 0)
     assert asked(table) == (0, "want")
     assert offered(table, "want") == [f"want(card={card})" for card in ("3c", "4c", "6d", "7d", "Jh", "Qh")]
-    assert table.why("want(9h)", 0) == "9♥ lies in your own restaurant; choose another player's card."
+    assert table.why("want(9h)", 0) == "9♥ is in your own restaurant; choose another player's card."
     table.play("want(Qh)", 0)
     assert asked(table) == (2, "answer")
     assert [str(action) for action in table.legal(2)] == ["accept", "refuse"]
@@ -268,7 +268,7 @@ def test_car_12_both_traders_need_an_open_card() -> None:
     assert table.why("offer(2c)", 0) == "No other player has a card in their restaurant to trade."
     table = situation("", *THREE[1:], warehouses={0: "2c 5d"})
     assert offered(table, "offer") == []
-    assert table.why("offer(2c)", 0) == "2♣ does not lie in your restaurant."
+    assert table.why("offer(2c)", 0) == "2♣ is not in your restaurant."
 
 
 def test_car_13_swap_a_restaurant_card_for_a_warehouse_card_seen_by_all() -> None:
@@ -277,7 +277,7 @@ def test_car_13_swap_a_restaurant_card_for_a_warehouse_card_seen_by_all() -> Non
     table.play("swap(5d)", 0)
     assert asked(table) == (0, "fetch")
     assert offered(table, "fetch") == ["fetch(card=8s)", "fetch(card=Kd)"]
-    assert table.why("fetch(2c)", 0) == "2♣ does not lie in your warehouse."
+    assert table.why("fetch(2c)", 0) == "2♣ is not in your warehouse."
     table.play("fetch(Kd)", 0)
     assert (restaurant(table, 0), warehouse(table, 0)) == ("2c 9h Kd", "5d 8s")
     assert said(table) == ["Player 1 takes K♦ from the warehouse.", "Player 1 stores 5♦."]

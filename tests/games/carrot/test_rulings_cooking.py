@@ -243,8 +243,8 @@ def test_car_25_cooked_dishes_are_open_safe_and_final() -> None:
     for seat in (0, 1):
         shown = next(zone for zone in table.view(seat)["zones"] if zone["zone"] == "dishes" and zone["owner"] == 0)
         assert (shown["cards"], shown["marks"]) == (["7♣", "7♦"], [1, 1])
-    assert table.why("steal(7c)", 1) == "7♣ does not lie in any restaurant."
+    assert table.why("steal(7c)", 1) == "7♣ is not in any restaurant."
     table.play("market", 1)
     table.play("done", 1)
-    assert table.why("sell(7c)", 0) == "7♣ does not lie in your restaurant."
+    assert table.why("sell(7c)", 0) == "7♣ is not in your restaurant."
     assert table.why("sandwich(7, cd)", 0) == NO_INGREDIENTS

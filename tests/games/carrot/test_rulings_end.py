@@ -12,7 +12,7 @@ from .situations import asked, dishes, market, offered, restaurant, said, situat
 
 CLOSED = "Nobody may steal or sell until somebody cooks a dish or the market is smaller than ever before."
 EMPTY = "The market is empty."
-STALLED = "For too long no dish was cooked and the market never became smaller than before."
+STALLED = "For too long, nobody cooked and the market never became smaller than before."
 
 
 def test_car_26_the_last_market_card_may_still_be_cooked_and_a_card_stored_then_it_is_over() -> None:

@@ -20,7 +20,7 @@ chosen = partial(any_chosen, GAME)
 
 def test_every_card_knows_the_dishes_it_belongs_to() -> None:
     """Thirteen pizzas, forty Executive Dishes and four Gourmet Dishes, of four cards each."""
-    assert len(strategy.INGREDIENTS) == len(strategy.PAYS) == 13 + 40 + 4
+    assert len(strategy.INGREDIENTS) == len(strategy.DISH_OF) == 13 + 40 + 4
     assert {cards.bit_count() for cards in strategy.INGREDIENTS} == {4}
     for card in range(KINDS):
         expected = {dish for dish, cards in enumerate(strategy.INGREDIENTS) if cards >> card & 1}

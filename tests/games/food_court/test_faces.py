@@ -52,10 +52,11 @@ from cardamom.games.food_court.faces.signs import (
     UTENSIL_SIGNS,
 )
 from cardamom.games.food_court.rules.abilities import GINGER_POINTS, WASABI_POINTS
-from cardamom.games.food_court.state import SEATS, DeckChoice
+from cardamom.games.food_court.state import ABILITY, SEATS, DeckChoice
 from cardamom.games.food_court.words import EFFECT_TEXTS, NEEDS, ingredient_text, symbol_name
 from cardamom.kernel.by_option import following
 from cardamom.kernel.faces import Art, Banner, Drawing, Frame, Icon, Medal, Picture, Raw, Sketch, Text, marks_of
+from cardamom.kernel.table_plan import plan_of
 
 
 def front(kind: int) -> Drawing:
@@ -226,3 +227,21 @@ def test_a_cooking_dish_has_shades_of_one_colour() -> None:
             for at in (1, 3, 5)
         ]
         assert max(shares) - min(shares) < 0.02
+
+
+def test_awnings_are_the_same_on_both_sides() -> None:
+    for number, house in enumerate(HOUSES):
+        (awning,) = [mark.svg for mark in FACES.of_kind(DECK_FROM[number]).front.marks if isinstance(mark, Raw)][:1]
+        stripes = re.findall(r'M(\S+) -30H(\S+?)V.*?fill="(.*?)"', awning)
+        for (left, right, fill), (other_left, other_right, other_fill) in zip(stripes, reversed(stripes), strict=True):
+            assert fill == other_fill
+            assert (float(left), float(right)) == pytest.approx((630 - float(other_right), 630 - float(other_left)), abs=0.02)
+        assert stripes[0][2] == house.colour
+
+
+def test_over_each_kitchen_hangs_an_awning_in_the_colour_of_its_restaurant() -> None:
+    awnings = plan_of(GAME).awnings
+    assert awnings is not None
+    assert awnings.zone == ABILITY
+    assert [awnings.colours[kind] for kind in DECK_FROM] == [house.deep for house in HOUSES]
+    assert len(set(awnings.colours.values())) == len(DECKS)

@@ -122,7 +122,7 @@ def test_china_scores_for_pairs_of_a_type(cooked: tuple[str, ...], points: int) 
 
 
 def test_china_tracks_if_rice_and_noodles_are_served() -> None:
-    """A served rice or noodle recipe, if you have served at least one of each in this turn."""
+    """A served rice or noodle recipe, if you have served at least one of each this turn."""
     assert tracked(served("China", "Congee Rice", "ZhaJiangMian Rice", "MapoTofu Rice")) == ["Congee", "ZhaJiangMian"]
     assert tracked(served("China", "Congee Rice", "CoconutRice Rice")) == []
 

@@ -203,7 +203,7 @@ def test_fc_33_a_complaint_hits_any_queue(customer: str, own: int, theirs: int) 
 def test_fc_33_a_complaint_hits_the_centre() -> None:
     """FC-33, FC-6: or of the centre, which is refilled."""
     table = situation(hands={0: "ItalyComplaint"}, centre=CENTRE, customers="ItalianGossip")
-    assert table.why("complain(FrenchCarver)", 0) == "French Carver does not stand in any queue."
+    assert table.why("complain(FrenchCarver)", 0) == "French Carver is not in any queue."
     play(table, "complain(FrenchGossip)")
     assert (centre(table), discards(table, None)) == (
         "ItalianCarver ItalianGossip FrenchStewLover FrenchInspector",

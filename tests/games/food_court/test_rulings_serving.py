@@ -59,7 +59,7 @@ def test_fc_17_serve_one_up_to_the_sum_of_orders() -> None:
     """FC-17: serve 1 up to the sum of orders."""
     table = situation(cooked={0: (*EASY, *NORMAL)}, queues={0: "FrenchSupplier FrenchInspector"})
     play(table, "serve", "everybody")
-    assert table.why("everything", 0) == "These customers do not order any more recipes."
+    assert table.why("everything", 0) == "These customers have not ordered any more recipes."
     play(table, "dish(FusilliCaprese)", "dish(RigatoniallaGricia)", "dish(CacioePepe)")
     assert asked(table) == (0, "act")
     assert (table.scores[0], columns(table, 0)) == (1 + 1 + 2, [EASY[0]])
@@ -239,7 +239,7 @@ def test_fc_24_the_order_of_scoring() -> None:
         "Player 1 scores 14 VP with this Serve, for a total of 14.",
         "Player 2 loses 2 VP, for a total of 7.",
         "Player 1 makes Player 2 discard the win card Garbure.",
-        "Player 1 tracks Penne as a win card, number 1.",
+        "Player 1 tracks Penne as win card number 1.",
         "Player 1 discards Fusilli Caprese from the station.",
     ]
     places = [told.index(mark) for mark in marks]

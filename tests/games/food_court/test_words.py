@@ -52,6 +52,13 @@ def test_every_card_says_what_is_printed_on_it() -> None:
     assert printed("RajMahal").startswith("India. Pair up different spices across all served recipes. Each pair scores 1 VP.")
 
 
+def test_names_have_their_accents_in_print_and_are_typed_without() -> None:
+    assert {"Crème Brûlée", "Soupe à l'Oignon", "Gruyère", "Jalapeño", "İskender Kebab", "Ciğer Kebab"} <= set(WORDS.cards)
+    assert all(label.isascii() for label in ANY_CARD.labels)
+    assert WORDS.spoken("CremeBrulee") == "Crème Brûlée"
+    assert str(GAME.actions.parse("cook(recipe=CremeBrulee)")) == "cook(recipe=CremeBrulee)"
+
+
 def test_every_action_is_spoken_without_its_typed_labels() -> None:
     assert set(WORDS.actions) == {verb.name for verb in GAME.actions.verbs}
     spoken = [action_words(GAME, action) for action in GAME.actions]
@@ -112,7 +119,7 @@ def test_the_prompt_says_where_the_turn_stands() -> None:
     table = situation(
         hands={0: "Basil"}, prepared={0: "Garlic"}, centre="ItalianCarver FrenchGossip FrenchCarver FrenchInspector"
     )
-    assert prompt_of(table, 0) == "Your turn. Main action: not chosen yet. Attracting a customer: still possible."
+    assert prompt_of(table, 0) == "Your turn: choose a main action. You may also attract a customer."
     table.play("prepare(Basil)", 0)
     table.play("attract(ItalianCarver)", 0)
-    assert prompt_of(table, 0) == "Your turn. Main action: Prepare. Attracting a customer: done."
+    assert prompt_of(table, 0) == "Your turn: you are preparing. You have attracted a customer."

@@ -161,7 +161,7 @@ def test_blushbloom_draws_one_extra_card_at_the_start_of_the_lap() -> None:
     table = situation("MoonDew", "FoxTail", "Toadstool", brewed={2: "BlushbloomBrew"}, new_lap=True, top="GraveDust BatWing")
     assert (hand(table, 2), asked(table)) == ("BatWing Toadstool", (0, "draw"))
     assert said(table) == [
-        "Player 3's Blushbloom Brew perk is live in this lap.",
+        "Player 3's Blushbloom Brew perk is live this lap.",
         "Player 3 uses the perk of Blushbloom Brew.",
         "Player 3 draws a card.",
     ]
@@ -177,7 +177,7 @@ def test_venom_veil_discards_a_random_card_at_the_start_of_the_lap() -> None:
         assert sorted([hand(table, 1), pile(table, 1)]) == ["BatWing", "FoxTail"]
         lost.add(pile(table, 1))
     assert lost == {"FoxTail", "BatWing"}
-    assert "Player 1's Venom Veil, aimed at Player 2, is live in this lap." in said(table)
+    assert "Player 1's Venom Veil, aimed at Player 2, is live this lap." in said(table)
 
 
 def test_cra_15_the_order_at_the_start_of_a_lap_is_by_seat_from_the_first_player() -> None:

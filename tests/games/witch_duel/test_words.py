@@ -81,6 +81,6 @@ def test_prompts_follow_the_house_rules() -> None:
     for combo, offered in (("off", False), ("on", True)):
         prompt = prompt_of(situation("l1 l2 l3 l4", "f1", combo=combo), 0)
         assert ("brew a Combo Potion" in prompt) == offered
-    for cap, promise in (("auto", "up to the limit"), ("1", "for one turn, however many"), ("none", "one turn less than")):
+    for cap, promise in (("auto", "up to the limit"), ("1", "for one turn, however many"), ("none", "one turn fewer than")):
         table = play(situation("l1 l2 l3 l4", "f1", duration_cap=cap), "defend")
         assert promise in prompt_of(table, 0)

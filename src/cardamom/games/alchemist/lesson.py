@@ -27,15 +27,15 @@ LESSON = Lesson(
             otherwise="That is allowed too. But Astral Projection may find you what is missing for a potion, so play it first.",
         ),
         Try(
-            "Lover's Whisper also takes Starflower. The other two of its Source can replace it: you hold Moonstone Powder, so "
-            "keep Lightning Bug Glow.",
+            "Lover's Whisper also takes Starflower. Each Source has three ingredients, and two of them can stand in for the "
+            "third. You hold Moonstone Powder, so keep Lightning Bug Glow.",
             "keep(card=LightningBugGlow)",
             otherwise="You may keep any of them. But with Lightning Bug Glow you can craft a potion right now, and a second "
             "one soon. You will see.",
         ),
         Try(
-            "With Frankincense you could craft Veilpiercer Tonic. So hide it: put it back first. {1} draws the card on top of "
-            "it, and then Frankincense is yours.",
+            "With Frankincense you could craft Veilpiercer Tonic. So put it back first: {1} draws the card on top of it, and "
+            "then it is yours.",
             "return(card=Frankincense)",
             otherwise="Then {1} would draw Frankincense, which you need. Put it back first, so that it lies below.",
         ),
@@ -90,8 +90,7 @@ LESSON = Lesson(
             otherwise="You may take that card instead. But Frankincense is waiting for you on top of the deck.",
         ),
         Try(
-            "Craft Veilpiercer Tonic. Leave out Ashes of a Burnt Letter, and use the three that you hold. This time you need "
-            "no substitute.",
+            "Craft Veilpiercer Tonic. Leave out Ashes of a Burnt Letter, and use the three that you hold.",
             "craft(potion=VeilpiercerTonic)",
             "leave_out",
             "use",

@@ -10,6 +10,7 @@ from cardamom.kernel.table_plan import (
     Moment,
     Points,
     Shown,
+    Sign,
     Standing,
     TablePlan,
     Theme,
@@ -36,7 +37,7 @@ from .state import (
 
 PLAN = TablePlan(
     zones={
-        ROW: ZonePlan(Lies.CENTRE, Shown.ROW, room=CATEGORIES),
+        ROW: ZonePlan(Lies.CENTRE, Shown.ROW, room=CATEGORIES, signs={"chained": Sign.CHAIN}),
         DECK: ZonePlan(Lies.CENTRE, Shown.STACK),
         POTION_DECK: ZonePlan(Lies.CENTRE, Shown.STACK, "Maleficia"),
         BENEDICTA_DECK: ZonePlan(Lies.CENTRE, Shown.STACK, "Benedicta"),
@@ -44,7 +45,7 @@ PLAN = TablePlan(
         USED: ZonePlan(Lies.CENTRE, Shown.ROW, "Used", fleeting=True),
         LIMBO: ZonePlan(Lies.CENTRE, Shown.ROW, "Taking effect", fleeting=True),
         PILE: ZonePlan(Lies.REACH, Shown.STACK),
-        CLAIMED: ZonePlan(Lies.SEAT, Shown.ROW, room=CATEGORIES),
+        CLAIMED: ZonePlan(Lies.SEAT, Shown.ROW, room=CATEGORIES, signs={"resting": Sign.HOURGLASS, "used": Sign.CROSS}),
         HAND: ZonePlan(Lies.HAND, Shown.FAN),
         PEEK: ZonePlan(Lies.POCKET, Shown.ROW, "From the main deck", fleeting=True),
         WAGER: ZonePlan(Lies.POCKET, Shown.ROW, "Wager", fleeting=True),
@@ -63,7 +64,7 @@ PLAN = TablePlan(
         Character("Croak", "Was a prince once, and found it dull.", "croak"),
         Character("Nibbs", "Keeps a spare ingredient in each cheek.", "nibbs"),
         Character("Fenris", "Howls at the moon, then writes down the result.", "fenris"),
-        Character("Eucalia", "Sleeps eighteen hours a day and brews in the others.", "eucalia"),
+        Character("Eucalia", "Sleeps eighteen hours a day and brews for the other six.", "eucalia"),
         Character("Bonobus", "Believes that every label is a suggestion.", "bonobus"),
     ),
     sounds={Moment.CARD: Voice.PAPER, Moment.TURN: Voice.GLASS, Moment.POINTS: Voice.CORK, Moment.ENDING: Voice.SPARK},

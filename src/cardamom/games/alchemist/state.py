@@ -108,28 +108,36 @@ class Alchemist(Circle, zones=ZONES, agenda=12):
     potions: int = one_of(
         Potions,
         default=Potions["auto"],
-        meaning="Each category has this many potions. With auto there are five, or six in a game of six; a game of six always "
-        "uses six.",
+        title="Potions in each category",
+        words={Potions["5"]: "five", Potions["6"]: "six", Potions["auto"]: "by players"},
+        meaning="Each category has five potions or six. By players: six with six players, who always have six, and five with "
+        "fewer.",
     )
     wild: int = one_of(
         Wild,
         default=Wild.INGREDIENT,
-        meaning="With ingredient, the Wild stands for any one ingredient in crafting. With blank, it cannot be used to craft.",
+        title="The Wild",
+        words={Wild.INGREDIENT: "any ingredient", Wild.BLANK: "a blank card"},
+        meaning="In crafting, the Wild stands for any one ingredient, or it is a blank card, of no use.",
     )
     victory: int = one_of(
         Victory,
         default=Victory.IMMEDIATE,
-        meaning="With immediate, a player wins the round as soon as they own a potion of each category. With end_of_turn, they "
-        "win when their turn is over.",
+        title="Winning a round",
+        words={Victory.IMMEDIATE: "at once", Victory.END_OF_TURN: "after the turn"},
+        meaning="A player who owns a potion of each category wins the round at once, or when their turn is over.",
     )
     two_player_reverse: int = one_of(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
-        meaning="What the Spell Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
-        "opponent's next turn.",
+        title="Twist of Fate for two",
+        words={TwoPlayerReverse.NONE: "no effect", TwoPlayerReverse.SKIP: "skips a turn"},
+        meaning="With two players, the Spell Twist of Fate changes nothing, or it skips the opponent's next turn.",
     )
     rounds_to_win: int = span(1, 3, default=1, meaning="The first player to win this many rounds wins the game.")
-    max_laps: int = span(10, 1000, default=80, meaning="A round that nobody has won ends after this many laps.")
+    max_laps: int = span(
+        10, 1000, default=80, title="Longest round, in laps", meaning="A round that nobody has won ends after this many laps."
+    )
 
     # rounds played, who began this one, its turns, and whose turn it is
     round: int = u8()

@@ -55,27 +55,33 @@ class Apothecary(Rummy, Circle, zones=ZONES, agenda=20):
     dealt_spells: int = one_of(
         Dealt,
         default=Dealt.REPLACE,
-        meaning="With replace, a Spell in an opening hand is exchanged for another card. With first_turn, it is set aside face "
-        "down and takes effect at the start of its owner's first turn.",
+        title="Spells in opening hands",
+        words={Dealt.REPLACE: "exchanged", Dealt.FIRST_TURN: "kept for later"},
+        meaning="A Spell in an opening hand is exchanged for another card, or it is set aside face down and takes effect at "
+        "the start of its owner's first turn.",
     )
     buried: int = BURIED
     short_hand: int = SHORT_HAND
     two_player_reverse: int = one_of(
         TwoPlayerReverse,
         default=TwoPlayerReverse.NONE,
-        meaning="What Twist of Fate does in a game of two: with none, nothing changes; with skip, it also skips the "
-        "opponent's next turn.",
+        title="Twist of Fate for two",
+        words={TwoPlayerReverse.NONE: "no effect", TwoPlayerReverse.SKIP: "skips a turn"},
+        meaning="With two players, the Spell Twist of Fate changes nothing, or it skips the opponent's next turn.",
     )
     hex_seal: int = one_of(
         HexSeal,
         default=HexSeal.LAP,
-        meaning="With lap, a Hex Seal holds until the next turn of the player who cast it. With rest_of_round, it holds "
-        "until the round ends.",
+        title="Hex Seals last",
+        words={HexSeal.LAP: "one lap", HexSeal.REST_OF_ROUND: "the whole round"},
+        meaning="A Hex Seal holds until the next turn of the player who cast it, or until the round ends.",
     )
     thief_pick: int = one_of(
         ThiefPick,
         default=ThiefPick.BLIND,
-        meaning="With blind, Thief's Gamble takes a random card. With look, the thief sees the whole hand and chooses a card.",
+        title="Thief's Gamble",
+        words={ThiefPick.BLIND: "at random", ThiefPick.LOOK: "by choice"},
+        meaning="The thief takes a random card, or sees the whole hand and chooses a card.",
     )
     tie_break: int = TIE_BREAK
     max_laps: int = MAX_LAPS

@@ -19,7 +19,7 @@ TEXTS = {
     Spell.TWIST: by_option(
         "two_player_reverse",
         none="Reverse the direction of play.",
-        skip="Reverse the direction of play. In a game of two, this also skips your opponent's next turn.",
+        skip="Reverse the direction of play. With two players, this also skips your opponent's next turn.",
     ),
     Spell.VENOM: "Choose an opponent. They discard a random card from their hand.",
     Spell.ASTRAL: (

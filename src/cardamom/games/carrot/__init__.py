@@ -1,8 +1,8 @@
 """Do not steal my carrot!, a card game by Alan Roger for 2 to 6 players."""
 
-from cardamom.kernel import Game, Thinking
+from cardamom.kernel import Game, Number, Thinking
 
-from .cards import KINDS
+from .cards import EXECUTIVE_DISH, GOURMET_DISH, KINDS, PIZZA_DISH
 from .lesson import LESSON
 from .plan import PLAN
 from .reckoning import RECKONING
@@ -38,4 +38,9 @@ GAME = Game(
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(open_play=True),
+    numbers=(
+        Number("POINTS", 2, 10, "Points for a Pizza.", place=PIZZA_DISH, called="pizza_points"),
+        Number("POINTS", 4, 20, "Points for an Executive Dish.", place=EXECUTIVE_DISH, called="executive_points"),
+        Number("POINTS", 8, 40, "Points for a Gourmet Dish.", place=GOURMET_DISH, called="gourmet_points"),
+    ),
 )

@@ -33,7 +33,7 @@ LESSON = Lesson(
             otherwise="That is allowed too. But the market has something for you; go there first.",
         ),
         Try(
-            "A second nine! With a card that you have just got you may cook at once. Two of a kind make a Sandwich: 1 point.",
+            "A second nine! With a card you have just gained, you may cook at once. Two of a kind make a Sandwich: 1 point.",
             "sandwich(rank=9, suits=cs)",
             otherwise="You need not cook. But two nines that lie open are soon one nine, so cook them now.",
         ),
@@ -54,7 +54,7 @@ LESSON = Lesson(
         ),
         Theirs(1, "market", "done"),
         Tell(
-            "Eleven points! Your kitchen is empty now, but nobody is ever out: you can always go to the market, or steal.",
+            "Eleven points! You have no cards left, but nobody is ever out: you can always go to the market, or steal.",
             AtZone(DISHES),
         ),
         Tell("You can also trade with {1}, who may say no, sell what you do not want, or swap with your warehouse.", AtSeat(1)),

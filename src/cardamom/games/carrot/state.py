@@ -35,27 +35,35 @@ class Carrot(State, zones=ZONES, agenda=8):
     sell_to: int = one_of(
         SellTo,
         default=SellTo.SHUFFLE,
-        meaning="With shuffle, a sold card is shuffled into the market. With bottom, it goes under the market.",
+        title="Sold cards",
+        words={SellTo.SHUFFLE: "shuffled in", SellTo.BOTTOM: "at the bottom"},
+        meaning="A sold card is shuffled into the market, or laid under it.",
     )
     declined_trade: int = one_of(
         DeclinedTrade,
         default=DeclinedTrade.OTHER_ACTION,
-        meaning="After a refused offer: with other_action, you take another action; with spent, your turn is over.",
+        title="After a refused offer",
+        words={DeclinedTrade.OTHER_ACTION: "another action", DeclinedTrade.SPENT: "turn ends"},
+        meaning="A player whose offer is refused takes another action, or their turn is over.",
     )
     first_player: int = one_of(
         FirstPlayer,
         default=FirstPlayer.SEAT1,
-        meaning="With seat1, the first seat begins, where the youngest player sits. With random, anybody may begin.",
+        title="Who begins",
+        words={FirstPlayer.SEAT1: "first seat", FirstPlayer.RANDOM: "by lot"},
+        meaning="The first seat begins, where the youngest player sits, or the first player is chosen by lot.",
     )
     stall_laps: int = span(
         2,
         50,
         default=5,
-        meaning="The game ends after this many laps without a dish and without a market smaller than ever before.",
+        title="Laps without progress",
+        meaning="The game ends after this many laps in which nobody cooks and the market never becomes smaller than before.",
     )
     stall_close: int = switch(
         default=True,
-        meaning="If on, nobody may steal or sell after one such lap, until somebody cooks or the market is smaller than ever.",
+        title="No theft while play stalls",
+        meaning="If on, nobody may steal or sell after one such lap until somebody cooks or the market is smaller than ever.",
     )
 
     # the stall clock (CAR-27): turns since a dish was cooked or the market was lower than ever

@@ -59,15 +59,15 @@ WORDS = Words(
     reasons={
         Why.NOT_BOUGHT: "You can hide only cards that you have just bought, and {card} is not one of them.",
         Why.CLOSED: "Nobody may steal or sell until somebody cooks a dish or the market is smaller than ever before.",
-        Why.NOT_OPEN: "{card} does not lie in any restaurant.",
-        Why.OWN_CARD: "{card} lies in your own restaurant; choose another player's card.",
-        Why.NOT_YOURS: "{card} does not lie in your restaurant.",
+        Why.NOT_OPEN: "{card} is not in any restaurant.",
+        Why.OWN_CARD: "{card} is in your own restaurant; choose another player's card.",
+        Why.NOT_YOURS: "{card} is not in your restaurant.",
         Why.LOWER_LIMIT: "You need at least four cards in your restaurant, because three must stay there.",
         Why.ONE_OFFER: "You have already made your one offer this turn; choose another action.",
         Why.NOBODY_TO_TRADE: "No other player has a card in their restaurant to trade.",
         Why.EMPTY_WAREHOUSE: "Your warehouse is empty, so there is no card to swap for.",
         Why.FULL_WAREHOUSE: "Your warehouse is full; you can only swap a card.",
-        Why.NOT_STORED: "{card} does not lie in your warehouse.",
+        Why.NOT_STORED: "{card} is not in your warehouse.",
         Why.NO_INGREDIENTS: "You do not have all the ingredients for this dish.",
         Why.NOT_THE_NEW_CARD: "Right after going to the market or stealing, you can only cook a dish with the new card.",
     },
@@ -91,7 +91,7 @@ WORDS = Words(
     },
     endings={
         End.MARKET_EMPTY: "The market is empty.",
-        End.STALLED: "For too long no dish was cooked and the market never became smaller than before.",
+        End.STALLED: "For too long, nobody cooked and the market never became smaller than before.",
     },
     facts={"stall": "Turns since the stall clock was reset"},
 )

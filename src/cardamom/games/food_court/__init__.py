@@ -1,6 +1,6 @@
 """Food Court, for 2 to 8 players: restaurants compete for customers with what they cook."""
 
-from cardamom.kernel import Game, Thinking
+from cardamom.kernel import Game, Number, Thinking
 
 from .cards import CUSTOMERS, DECK_SIZE
 from .decks import DECKS
@@ -40,4 +40,11 @@ GAME = Game(
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(expert_guide=expert_guide, playout_weight=2),
+    numbers=(
+        Number("OPTIONAL_POINTS", 0, 6, "Victory points for each optional ingredient."),
+        Number("A_WIN_CARD", 0, 10, "Victory points for each win card, if there are fewer than four."),
+        Number("ALL_WIN_CARDS", 10, 50, "Victory points for all four win cards."),
+        Number("MOST_SIDES", 0, 8, "The most victory points for kebabs beside other recipes at Sultan Saray."),
+        Number("WASABI_POINTS", 0, 6, "Victory points for Wasabi at Sakura House."),
+    ),
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardamom.kernel import Domain
+from cardamom.kernel.letters import plain
 
 from .decks import DECKS, Deck
 
@@ -162,9 +163,9 @@ AS_CUSTOMER = (-1,) * CUSTOMERS_FROM + tuple(range(CUSTOMERS))
 
 
 def _typed(kind: int) -> str:
-    """A card as it is typed in an action: one word, with the nation where several decks have a card of this name."""
-    word = "".join(letter for letter in CARD_NAMES[kind] if letter.isalpha())
-    return f"{DECKS[DECK_OF[kind]].nation}{word}" if CARD_NAMES.count(CARD_NAMES[kind]) > 1 else word
+    """A card as it is typed in an action: one word without accents, with the nation where several decks have such a card."""
+    word = "".join(letter for letter in plain(CARD_NAMES[kind]) if letter.isalpha())
+    return f"{plain(DECKS[DECK_OF[kind]].nation)}{word}" if CARD_NAMES.count(CARD_NAMES[kind]) > 1 else word
 
 
 LABELS = tuple(_typed(kind) for kind in range(KINDS))

@@ -21,6 +21,7 @@ class Deck:
     people: str  # its nationality, as customers have it
     name: str
     colour: str
+    deep: str  # its colour, dark enough for words on cream and for cream words on it
     flag: str  # a sign that tells it from the others without its colour
     ability: str
     win_card: str
@@ -42,6 +43,7 @@ ITALY = Deck(
     people="Italian",
     name="Piazza Romana",
     colour="#1f7a4d",
+    deep="#176040",
     flag="◐",
     ability="A served recipe cooked with its exact pasta scores 1 VP more.",
     win_card="The exact pasta of a served recipe, if you do not track that shape yet.",
@@ -74,30 +76,31 @@ FRANCE = Deck(
     people="French",
     name="Le Petit Paris",
     colour="#3567b7",
+    deep="#27509a",
     flag="◑",
-    ability="The courses are entree, appetizer, main and dessert. Each pair of neighbouring courses served in the same "
+    ability="The courses are entrée, appetizer, main and dessert. Each pair of neighbouring courses served in the same "
     "turn scores 1 VP (at most 3).",
     win_card="A served recipe of a course that you do not track yet.",
     primary={"Baguette": 3, "Egg": 3, "Beef": 3, "Fish": 3},
-    secondary={"Onion": 2, "Gruyere": 2, "Red Wine": 2, "Apple": 2, "Shallot": 2},
+    secondary={"Onion": 2, "Gruyère": 2, "Red Wine": 2, "Apple": 2, "Shallot": 2},
     optional=("Herbes de Provence", "Butter", "Cream"),
-    easy=("Soupe a l'Oignon", "Bouillabaisse", "Garbure", "Tourin"),
+    easy=("Soupe à l'Oignon", "Bouillabaisse", "Garbure", "Tourin"),
     normal=(
         "Quiche Lorraine",
         "Escargots de Bourgogne",
-        "Salade Nicoise",
-        "Souffle au Fromage",
+        "Salade Niçoise",
+        "Soufflé au Fromage",
         "Ratatouille",
-        "Boeuf Bourguignon",
+        "Bœuf Bourguignon",
         "Chateaubriand",
-        "Croque Monsieur",
+        "Croque-Monsieur",
     ),
-    hard=("Pain Perdu", "Creme Brulee", "Tarte Tatin"),
+    hard=("Pain Perdu", "Crème Brûlée", "Tarte Tatin"),
     symbols={
-        "entree": ("Soupe a l'Oignon", "Bouillabaisse", "Garbure", "Tourin"),
-        "appetizer": ("Quiche Lorraine", "Escargots de Bourgogne", "Salade Nicoise", "Souffle au Fromage"),
-        "main": ("Ratatouille", "Boeuf Bourguignon", "Chateaubriand", "Croque Monsieur"),
-        "dessert": ("Pain Perdu", "Creme Brulee", "Tarte Tatin"),
+        "entrée": ("Soupe à l'Oignon", "Bouillabaisse", "Garbure", "Tourin"),
+        "appetizer": ("Quiche Lorraine", "Escargots de Bourgogne", "Salade Niçoise", "Soufflé au Fromage"),
+        "main": ("Ratatouille", "Bœuf Bourguignon", "Chateaubriand", "Croque-Monsieur"),
+        "dessert": ("Pain Perdu", "Crème Brûlée", "Tarte Tatin"),
     },
 )
 
@@ -106,9 +109,10 @@ CHINA = Deck(
     people="Chinese",
     name="Jin Long",
     colour="#c03a2b",
+    deep="#a32c20",
     flag="◒",
     ability="Every two rice recipes, and every two noodle recipes, served together score 1 VP.",
-    win_card="A served rice or noodle recipe, if you have served at least one of each in this turn.",
+    win_card="A served rice or noodle recipe, if you have served at least one of each this turn.",
     primary={"Rice": 6, "Wheat Noodles": 6},
     secondary={"Pork": 2, "Chicken": 2, "Scallion": 2, "Bok Choy": 2, "Egg": 1},
     optional=("Shiitake Mushrooms", "Soy Sauce", "Mung Bean Sprouts"),
@@ -156,6 +160,7 @@ INDIA = Deck(
     people="Indian",
     name="Raj Mahal",
     colour="#d77825",
+    deep="#a04c08",
     flag="◓",
     ability="Pair up different spices across all served recipes. Each pair scores 1 VP.",
     win_card="A spice of a served recipe, if you do not track that spice yet.",
@@ -189,6 +194,7 @@ USA = Deck(
     people="American",
     name="Liberty Grill",
     colour="#274b8f",
+    deep="#223f7a",
     flag="◧",
     ability="While cooking, you may add one extra primary or secondary to a recipe. Each served recipe with an extra "
     "scores 1 VP.",
@@ -221,10 +227,11 @@ USA = Deck(
 )
 
 TURKIYE = Deck(
-    nation="Turkiye",
+    nation="Türkiye",
     people="Turkish",
     name="Sultan Saray",
     colour="#9f2530",
+    deep="#8a1d28",
     flag="◨",
     ability=by_option(
         "turkiye_bonus",
@@ -238,21 +245,21 @@ TURKIYE = Deck(
     easy=(
         "Shish Kebab",
         "Adana Kebab",
-        "Iskender Kebab",
-        "Ciger Kebab",
-        "Doner Kebab",
+        "İskender Kebab",
+        "Ciğer Kebab",
+        "Döner Kebab",
         "Beyti Kebab",
         "Tepsi Kebab",
     ),
-    normal=("Patlican Dolmasi", "Lahmacun", "Pide", "Kofte", "Muhammara", "Imam Bayildi"),
-    hard=("Baklava", "Turkish Delight", "Kadayif"),
+    normal=("Patlıcan Dolması", "Lahmacun", "Pide", "Köfte", "Muhammara", "İmam Bayıldı"),
+    hard=("Baklava", "Turkish Delight", "Kadayıf"),
     symbols={
         "kebab": (
             "Shish Kebab",
             "Adana Kebab",
-            "Iskender Kebab",
-            "Ciger Kebab",
-            "Doner Kebab",
+            "İskender Kebab",
+            "Ciğer Kebab",
+            "Döner Kebab",
             "Beyti Kebab",
             "Tepsi Kebab",
         ),
@@ -264,6 +271,7 @@ JAPAN = Deck(
     people="Japanese",
     name="Sakura House",
     colour="#cc5f7a",
+    deep="#a63a58",
     flag="◩",
     ability="A served recipe with Wasabi scores 2 VP more, one with Ginger 1 VP less, and one with both 1 VP more.",
     win_card="A Wasabi or a Ginger of a served recipe, at most two of each.",
@@ -289,11 +297,12 @@ MEXICO = Deck(
     people="Mexican",
     name="El Nopalito",
     colour="#157f7a",
+    deep="#0f6561",
     flag="◪",
     ability="While cooking, you may add up to two hot cards to a recipe. Every two hot cards in a served recipe score 1 VP.",
     win_card="A served recipe with at least two hot cards.",
     primary={"Corn Tortilla": 4, "Black Beans": 3, "Chicken": 2, "Beef": 2},
-    secondary={"Cayenne Pepper": 4, "Jalapeno": 4, "Avocado": 4},
+    secondary={"Cayenne Pepper": 4, "Jalapeño": 4, "Avocado": 4},
     optional=("Lime", "Cilantro", "Sour Cream"),
     easy=("Quesadilla", "Taco de Frijoles", "Chilaquiles Verdes", "Carne Asada Tacos", "Enchiladas Rojas"),
     normal=(
@@ -305,7 +314,7 @@ MEXICO = Deck(
         "Taco al Pastor",
     ),
     hard=("Pozole Rojo", "Chiles Rellenos", "Tamales"),
-    symbols={"hot": ("Cayenne Pepper", "Jalapeno")},
+    symbols={"hot": ("Cayenne Pepper", "Jalapeño")},
 )
 
 DECKS = (ITALY, FRANCE, CHINA, INDIA, USA, TURKIYE, JAPAN, MEXICO)

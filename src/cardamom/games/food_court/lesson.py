@@ -11,15 +11,15 @@ LESSON = Lesson(
     seed=19569,
     steps=(
         Try(
-            "Each of you runs a restaurant in a food court. Whoever has the most victory points (VP) in the end wins. Let us "
+            "Each of you runs a restaurant in a food court. Whoever has the most victory points (VP) at the end wins. Let us "
             "begin with pasta: open Piazza Romana.",
             "pick(restaurant=PiazzaRomana)",
             otherwise="A fine kitchen, and you will get to know it. But for the first time, let us cook pasta together.",
         ),
         Theirs(1, "pick(restaurant=ElNopalito)"),
         Try(
-            "First draw up to seven cards; you have them already. Then take one main action, Prepare: lay your pasta, Lasagna "
-            "Sheets and Fettuccine, at your station.",
+            "A turn begins with drawing up to seven cards; you hold seven already. Then comes a main action: Prepare. Lay your "
+            "pasta, Lasagna Sheets and Fettuccine, at your station.",
             "draw",
             "prepare(ingredient=LasagnaSheets)",
             "prepare(ingredient=Fettuccine)",
@@ -37,15 +37,14 @@ LESSON = Lesson(
             otherwise="That can wait a moment. What you do not prepare on this turn cannot be cooked on your next.",
         ),
         Try(
-            "Besides, you may attract one customer per turn. The Italian Carver just wants to see two ingredients. You only "
-            "show them; nothing is spent.",
+            "You may also attract one customer per turn. The Italian Carver just wants to see two ingredients; nothing is "
+            "spent.",
             "attract(customer=ItalianCarver)",
             otherwise="You may end your turn here. But without customers there is nobody to serve. Attract the Carver before "
             "{1} does.",
         ),
         Try(
-            "You have only one main action per turn, so cooking must wait. End your turn. On your next, begin by drawing new "
-            "cards.",
+            "You have one main action per turn, so cooking must wait. End your turn, and begin the next by drawing.",
             "end",
             "draw",
             times=2,
@@ -72,7 +71,7 @@ LESSON = Lesson(
         ),
         Try(
             "That is all for this recipe. Now the Big Tipper, who tips 2 VP, sees enough: one recipe and two unused "
-            "ingredients. Attract this customer before you go on.",
+            "ingredients. Attract this customer.",
             "done",
             "attract(customer=MexicanBigTipper)",
             times=2,
@@ -106,23 +105,23 @@ LESSON = Lesson(
             "end",
         ),
         Try(
-            "Look: {1} has played a Promotion, and swapped your Big Tipper for a Supplier! But you hold a Promotion too. Get "
-            "the Big Tipper back for the Supplier.",
+            "{1} has played a Promotion and swapped your Big Tipper for a Supplier! But you hold one too: get the Big Tipper "
+            "back.",
             "promote(customer=MexicanBigTipper)",
             "part(customer=MexicanSupplier)",
             times=2,
-            otherwise="You may do that. But the Big Tipper brings 2 VP when you serve, and the Supplier none. Swap them back "
+            otherwise="You may do that. But the Big Tipper is worth 2 VP when you serve, and the Supplier none. Swap them back "
             "first.",
         ),
         Try(
-            "Now the best part: serve. Serve everybody, and your two customers get your two recipes.",
+            "Now the best part: serve everybody. Your two customers get your two recipes.",
             "serve",
             "everybody",
             times=2,
             otherwise="You may do that. But two recipes are ready for two customers, and {1} may have another Promotion.",
         ),
         Try(
-            "Exact pasta that was served may become a win card. Each is worth 5 VP in the end, and all four together 30. Track "
+            "Exact pasta that was served may become a win card. Each is worth 5 VP at the end, and all four together 30. Track "
             "Lasagna Sheets.",
             "track(card=LasagnaSheets)",
             otherwise="You may decline, but then Lasagna Sheets just go to your discard pile. As a win card they are worth 5 "
@@ -134,8 +133,8 @@ LESSON = Lesson(
             AtSeat(0),
         ),
         Tell(
-            "After a Serve all your customers leave, and you begin anew. When somebody has 40 VP or four win cards, the last "
-            "round is played. End your turn, and play on as you like!",
+            "After a Serve all your customers leave. When somebody has 40 VP or four win cards, the last round is played. End "
+            "your turn, and play on as you like!",
             AtZone(CENTRE),
         ),
     ),

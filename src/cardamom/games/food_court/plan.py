@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardamom.kernel.table_plan import (
+    Awnings,
     Character,
     FactPlan,
     FactShown,
@@ -10,6 +11,7 @@ from cardamom.kernel.table_plan import (
     Moment,
     Points,
     Shown,
+    Sign,
     Standing,
     TablePlan,
     Theme,
@@ -18,6 +20,8 @@ from cardamom.kernel.table_plan import (
     ZonePlan,
 )
 
+from .cards import DECK_FROM
+from .decks import DECKS
 from .state import (
     ABILITY,
     CENTRE,
@@ -43,7 +47,7 @@ PLAN = TablePlan(
         ABILITY: ZonePlan(Lies.SEAT, Shown.ROW),
         WINS: ZonePlan(Lies.SEAT, Shown.ROW, "Win cards", room=WIN_CARDS),
         STATION: ZonePlan(Lies.SEAT, Shown.SETS, "Station"),
-        QUEUE: ZonePlan(Lies.SEAT, Shown.QUEUE, "Queue", room=QUEUE_SIZE),
+        QUEUE: ZonePlan(Lies.SEAT, Shown.QUEUE, "Queue", room=QUEUE_SIZE, signs={"served": Sign.BELL}),
         HAND: ZonePlan(Lies.HAND, Shown.FAN),
         DRAW: ZonePlan(Lies.POCKET, Shown.STACK),
         DISCARD: ZonePlan(Lies.POCKET, Shown.STACK),
@@ -56,6 +60,7 @@ PLAN = TablePlan(
         "cooked": FactPlan(FactShown.HIDDEN),
     },
     theme=Theme("#664a36", "#493427", "#bd9468", "#9c2f2a", "#fbe3d6", "#fdf1dd"),
+    awnings=Awnings(ABILITY, {ability: deck.deep for ability, deck in zip(DECK_FROM, DECKS, strict=True)}),
     characters=(
         Character("Bianca", "Salts by ear and tastes from every pot but her own.", "bianca"),
         Character("Gustave", "Will not serve anybody who has not looked hungry for an hour.", "gustave"),

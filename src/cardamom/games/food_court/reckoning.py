@@ -35,7 +35,7 @@ RECKONING = Reckoning(
     deciders=(
         Decider("Victory points", score, "{n} VP"),
         Decider("Number of win cards", win_cards, "{n} win card", "{n} win cards"),
-        Decider("Order of seats", sits_first, "by having cooked last in real life, as the lowest seat says"),
+        Decider("Order of seats", sits_first, "by having cooked most recently in real life, as the lowest seat says"),
     ),
     superlatives=(
         Superlative("Full house", "guests", "{who} served {n} customers."),

@@ -77,31 +77,53 @@ class FoodCourt(State, zones=ZONES, agenda=9):
     deck_choice: int = one_of(
         DeckChoice,
         default=DeckChoice.PICK,
-        meaning="With pick, players choose their restaurants one after the other. With random, they are dealt at random.",
+        title="Choosing restaurants",
+        words={DeckChoice.PICK: "by choice", DeckChoice.RANDOM: "at random"},
+        meaning="Players choose their restaurants one after the other, or are dealt them at random.",
     )
-    target_vp: int = span(20, 60, default=40, meaning="The last round begins when a player has this many victory points.")
+    target_vp: int = span(
+        20,
+        60,
+        default=40,
+        title="Victory points to reach",
+        meaning="The last round begins when a player has this many victory points.",
+    )
     wincards_in_target: int = switch(
-        default=False, meaning="If on, win cards already count towards the target during the game."
+        default=False,
+        title="Win cards count at once",
+        meaning="If on, win cards already count towards the target during the game.",
     )
     tie_break: int = one_of(
         TieBreak,
         default=TieBreak.SHARED,
-        meaning="If players are still tied at the end: with shared, they share the win; with real_life, whoever of them cooked "
-        "last in real life wins, that is the one in the lowest seat.",
+        title="Ties",
+        words={TieBreak.SHARED: "shared", TieBreak.REAL_LIFE: "last cook"},
+        meaning="Players who are still tied at the end share the win, or the one who cooked most recently in real life wins, "
+        "which is the one in the lowest seat.",
     )
     turkiye_bonus: int = one_of(
         TurkiyeBonus,
         default=TurkiyeBonus.SIDES,
-        meaning="Sultan Saray's ability: with sides, each kebab scores 1 VP for each recipe beside it that is not a kebab, at "
-        "most 3; with customers, each kebab scores 1 VP if a Turkish customer is served.",
+        title="Sultan Saray's kebabs",
+        words={TurkiyeBonus.SIDES: "by sides", TurkiyeBonus.CUSTOMERS: "by customers"},
+        meaning="Each kebab of Sultan Saray scores 1 VP for each recipe beside it that is not a kebab, at most 3, or 1 VP if "
+        "a Turkish customer is served.",
     )
-    nationality: int = switch(default=True, meaning="If on, a served customer of the restaurant's own nationality scores 1 VP.")
+    nationality: int = switch(
+        default=True,
+        title="Customers from home",
+        meaning="If on, a served customer of the restaurant's own nationality scores 1 VP.",
+    )
     optional_limit: int = one_of(
         OptionalLimit,
         default=OptionalLimit["none"],
-        meaning="With none, there is no limit to the optional ingredients in a recipe. With 1, a recipe takes only one.",
+        title="Optional ingredients",
+        words={OptionalLimit["none"]: "any number", OptionalLimit["1"]: "only one"},
+        meaning="A recipe takes any number of optional ingredients, or only one.",
     )
-    max_rounds: int = span(10, 1000, default=60, meaning="The game ends after this many rounds at the latest.")
+    max_rounds: int = span(
+        10, 1000, default=60, title="Most rounds", meaning="The game ends after this many rounds at the latest."
+    )
 
     # a bit for each restaurant that is chosen
     taken: int = u8(of=set_of(RESTAURANT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words, filled
+from cardamom.kernel import NUMBER, SEAT, Domain, Sentence, Suit, Words, aside, filled
 
 from .cards import (
     ANY_CARD,
@@ -99,9 +99,6 @@ TEXTS_OF_SORT = {
 # what the abilities of two restaurants add to this
 EXTRA_USES = {Restaurant.USA: ", and as an extra for any.", Restaurant.MEXICO: ", and as a hot card for any."}
 
-# what the abilities of two restaurants add to this
-EXTRA_USES = {Restaurant.USA: ", and as an extra for any.", Restaurant.MEXICO: ", and as a hot card for any."}
-
 
 def ingredient_text(kind: int) -> str:
     """What an ingredient is, and which recipes it goes into; two restaurants may add secondaries to any."""
@@ -156,8 +153,8 @@ TEXTS |= {CUSTOMERS_FROM + customer: customer_text(customer) for customer in ran
 
 # ---- what facts are called
 
-MAIN_ACTIONS = ("not chosen yet", "Prepare", "Cook", "Serve")
-ATTRACTION = ("still possible", "done")
+MAIN_ACTIONS = ("choose a main action", "you are preparing", "you are cooking", "you have served")
+ATTRACTION = ("You may also attract a customer", "You have attracted a customer")
 LAST_ROUND = ("not yet", "a player has reached the target", "a player has four win cards", "no more rounds are played")
 LINES = {
     Line.EASY: "an easy recipe",
@@ -242,7 +239,7 @@ WORDS = Words(
     prompts={
         Do.PICK: "Which restaurant do you open?",
         Do.REFRESH: "Discard up to two cards, then draw up to your hand limit.",
-        Do.ACT: Sentence("Your turn. Main action: {0}. Attracting a customer: {1}.", MAIN, ATTRACTS),
+        Do.ACT: Sentence("Your turn: {0}. {1}.", MAIN, ATTRACTS),
         Do.COLUMN: Sentence("Which ingredient do you use for {0}? Ingredients still needed: {1}.", ANY_CARD, NUMBER),
         Do.PART: Sentence("Promotion: which of your customers do you swap for {0}?", ANY_CARD),
         Do.GUESTS: "Which customers do you serve? Each of them needs at least one recipe.",
@@ -266,7 +263,7 @@ WORDS = Words(
         Why.TOO_FEW_RECIPES: "You have too few cooked recipes for {customer}.",
         Why.NO_COMPLAINT: "You have no Complaint in your hand.",
         Why.NO_PROMOTION: "You have no Promotion in your hand.",
-        Why.IN_NO_QUEUE: "{customer} does not stand in any queue.",
+        Why.IN_NO_QUEUE: "{customer} is not in any queue.",
         Why.OWN_CUSTOMER: "{customer} is already in your own queue.",
         Why.NOT_UNUSED: "There is no unused {ingredient} at your station.",
         Why.NEEDS_PRIMARY: "A primary ingredient comes first, and {ingredient} is not one.",
@@ -283,7 +280,7 @@ WORDS = Words(
         Why.NOBODY_YET: "Choose at least one customer.",
         Why.NOT_COOKED: "You have not cooked {recipe}.",
         Why.SERVED_ALREADY: "{recipe} is already being served.",
-        Why.TOO_MANY_DISHES: "These customers do not order any more recipes.",
+        Why.TOO_MANY_DISHES: "These customers have not ordered any more recipes.",
         Why.TOO_FEW_DISHES: "Each of these customers needs at least one recipe.",
         Why.NO_SUCH_SEAT: "There is no such player at this table.",
         Why.YOURSELF: "Choose an opponent, not yourself.",
@@ -294,7 +291,7 @@ WORDS = Words(
         (DRAW, HAND): "{target} draws {card}.",
         (HAND, DISCARD): "{source} discards {card}.",
         (HAND, STATION): "{source} lays {card} at the station.",
-        (STATION, WINS): "{card} becomes a win card of {source}'s.",
+        (STATION, WINS): "{card} becomes one of {source}'s win cards.",
         (STATION, DISCARD): "{source} discards {card} from the station.",
         (WINS, DISCARD): "{source} discards the win card {card}.",
         (CUSTOMER_DECK, CENTRE): "{card} joins the central queue.",
@@ -314,11 +311,11 @@ WORDS = Words(
         News.PROMOTES: Sentence("{0} plays a Promotion to get {1}.", SEAT, ANY_CARD),
         News.SERVES: Sentence("{0} serves {1}.", SEAT, ANY_CARD),
         News.WELCOMES: Sentence("{0} takes the order of {1}.", SEAT, ANY_CARD),
-        News.SCORES: Sentence("{0}: {3} VP for {1}, {2}.", SEAT, ANY_CARD, LINE, NUMBER),
+        News.SCORES: aside("{0}: {3} VP for {1}, {2}.", SEAT, ANY_CARD, LINE, NUMBER),
         News.TOTAL: Sentence("{0} scores {1} VP with this Serve, for a total of {2}.", SEAT, NUMBER, NUMBER),
         News.LOSES: Sentence("{0} loses {1} VP, for a total of {2}.", SEAT, NUMBER, NUMBER),
         News.SPOILS: Sentence("{0} makes {1} discard the win card {2}.", SEAT, SEAT, ANY_CARD),
-        News.TRACKS: Sentence("{0} tracks {1} as a win card, number {2}.", SEAT, ANY_CARD, NUMBER),
+        News.TRACKS: Sentence("{0} tracks {1} as win card number {2}.", SEAT, ANY_CARD, NUMBER),
         News.LAST_ROUND: Sentence("{0} triggers the last round: {1}.", SEAT, TRIGGER),
         News.CAP: Sentence("Round {0} was the last round.", NUMBER),
         News.COUNTED: Sentence("{0} has {1} VP on the track. Win cards: {2}, worth {3} VP.", SEAT, NUMBER, NUMBER, NUMBER),

@@ -1,7 +1,7 @@
 """Iron Chef Rummy for 2 to 6 players, with the Open Kitchen and the Chef's Special."""
 
 from cardamom.games.shared.rummy.rounds import round_of
-from cardamom.kernel import Game, Thinking
+from cardamom.kernel import Game, Number, Thinking
 
 from .cards import DECK_SIZE, RECIPES
 from .lesson import LESSON
@@ -39,4 +39,9 @@ GAME = Game(
     strategies={"medium": choose, "easy": choose_easily},
     counters=COUNTERS,
     thinking=Thinking(guide=guide, imagine=imagine, round_of=round_of),
+    numbers=(
+        Number("SPECIAL_POINTS", 4, 20, "Points for a course won with a Chef's Special."),
+        Number("KITCHEN_BONUS", 0, 4, "Points for a set of the Open Kitchen."),
+        Number("WIN_BONUS", 0, 8, "Points for winning a course with three sets."),
+    ),
 )

@@ -58,29 +58,42 @@ class Expiration(IntEnum):
 
 
 class IronChef(Rummy, zones=ZONES, agenda=24):
-    rounds: int = span(1, 12, default=4, meaning="The meal has this many courses. A course is a round.")
+    rounds: int = span(1, 12, default=4, title="Courses", meaning="The meal has this many courses. A course is a round.")
     open_kitchen: int = switch(
         default=True,
+        title="Open Kitchen",
         meaning="If on, the Picker turns up a card, and a set of its Food Group scores an extra point in this course.",
     )
     kitchen_cut: int = switch(
         default=True,
-        meaning="If on, the draw pile is cut once the Picker's card is back in its middle. If off, all know where it lies.",
+        title="Cut after the Open Kitchen",
+        meaning="If on, the draw pile is cut once the Picker's card is back in its middle. If off, everybody knows where it "
+        "lies.",
     )
     chefs_special: int = switch(
-        default=False, meaning="If on, whoever holds all eight ingredients of the Recipe can win the course for 12 points."
+        default=False,
+        title="Chef's Special",
+        meaning="If on, whoever holds all eight ingredients of the Recipe can win the course for 12 points.",
     )
-    special_wild: int = switch(default=True, meaning="If on, the Universal Spice may stand for one of those eight ingredients.")
+    special_wild: int = switch(
+        default=True,
+        title="Spice in the Chef's Special",
+        meaning="If on, the Universal Spice may stand for one of those eight ingredients.",
+    )
     dealt_actions: int = one_of(
         Dealt,
         default=Dealt.REPLACE,
-        meaning="With replace, an Action in a dealt hand is replaced. With first_turn, it waits face down for your first turn.",
+        title="Actions in dealt hands",
+        words={Dealt.REPLACE: "replaced", Dealt.FIRST_TURN: "kept for later"},
+        meaning="An Action in a dealt hand is replaced, or it waits face down for its owner's first turn.",
     )
     expiration: int = one_of(
         Expiration,
         default=Expiration.PREVIOUS_TOP,
-        meaning="After discarding for an Expiration Date: with previous_top, the player takes the card that was on top before; "
-        "with literal, the card just discarded.",
+        title="Expiration Date",
+        words={Expiration.PREVIOUS_TOP: "card below", Expiration.LITERAL: "card discarded"},
+        meaning="After discarding for an Expiration Date, the player takes the card that was on top before, or the card just "
+        "discarded.",
     )
     buried: int = BURIED
     short_hand: int = SHORT_HAND

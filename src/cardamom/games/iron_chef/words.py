@@ -61,16 +61,24 @@ SUIT_OF = (
     *(GROUPS + 2 for _ in RECIPE_NAMES),
 )
 
+# the designer's own wording of the Actions, but for what the rulings decide otherwise
 TEXTS = {
     WILD: "Stands for any one ingredient that a set is missing.",
     Act.EXPIRATION: by_option(
         "expiration",
-        previous_top="An opponent discards a card, then takes the card that was on top of their discard pile before, or draws.",
-        literal="An opponent discards a card, then takes the top card of their discard pile: the one just discarded.",
+        previous_top="Choose an opponent. That player must discard 1 card from their hand (their choice) onto their personal "
+        "discard pile, then take the card that was on top of their discard pile before. If the pile was empty, they draw 1 "
+        "card from the draw pile instead.",
+        literal="Choose an opponent. That player must discard 1 card from their hand (their choice) onto their personal "
+        "discard pile. Then they must take the top card of that pile back into their hand: the one just discarded.",
     ),
-    Act.DELIVERY: "Draw two cards. Keep one, and put the other under the draw pile.",
-    Act.SALVAGE: "Take the second card from the top of any discard pile.",
-    Act.POTLUCK: "Everybody passes one card to the left.",
+    Act.DELIVERY: "Draw the top 2 cards of the draw pile. Add 1 of these cards to your hand. Place the other card face down "
+    "on the bottom of the draw pile.",
+    Act.SALVAGE: "Choose any player's discard pile that has at least two cards in it. Take the second card from the top (the "
+    "one directly underneath the visible top card), unless it is an Action, and add it to your hand. The top card remains "
+    "untouched.",
+    Act.POTLUCK: "Each player (including you) chooses 1 card from their hand and passes it face down to the player on their "
+    "left. Add the card you receive to your hand.",
     **{
         RECIPES_FROM + recipe: f"Hold all eight in your hand to win the course for 12 points: {needs}."
         for recipe, (_, needs) in enumerate(MENU)
@@ -82,6 +90,7 @@ WORDS = Words(
     suits=SUITS,
     suit_of=SUIT_OF,
     texts=TEXTS,
+    round="course",
     cards=(*CARD_NAMES, *RECIPE_NAMES),
     labels={
         **dict(zip(CARD.labels, CARD_NAMES, strict=True)),

@@ -76,7 +76,7 @@ LESSON = Lesson(
             "stack(card=RavenFeather)",
             "end",
             times=3,
-            otherwise="Nothing else is left to do on this turn. End it, and see what {1} makes of that.",
+            otherwise="There is nothing else to do on this turn. End it, and see what {1} makes of that.",
         ),
         Theirs(1, "draw", "end"),
         Tell(

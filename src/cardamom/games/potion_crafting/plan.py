@@ -40,7 +40,7 @@ PLAN = TablePlan(
         "first": FactPlan(FactShown.TOKEN, "First player"),
         "live": FactPlan(FactShown.TOKEN, "Perk: {value}"),
         "target": FactPlan(FactShown.TOKEN, "Hex on {value}"),
-        "brewed": FactPlan(FactShown.TOKEN, "Perk in the next lap: {value}"),
+        "brewed": FactPlan(FactShown.TOKEN, "Next lap: {value}"),
         "aim": FactPlan(FactShown.TOKEN, "Hex on {value} in the next lap"),
     },
     theme=Theme("#5c2540", "#431a2f", "#98597a", "#8a1f4c", "#f8dce6", "#f9ebdd"),

@@ -25,7 +25,7 @@ RECKONING = Reckoning(
     superlatives=(
         Superlative("Master brewer", "crafts", "{who} crafted {n} potions.", "{who} crafted a potion."),
         Superlative("Lightest fingers", "stolen", "{who} stole {n} potions.", "{who} stole a potion."),
-        Superlative("Lightning rod", "hexed", "{who} drew {n} Hexes.", "{who} drew a Hex."),
+        Superlative("Lightning rod", "hexed", "{who} attracted {n} Hexes.", "{who} attracted a Hex."),
         Superlative("Thick skin", "cancels", "{who} cancelled {n} threats.", "{who} cancelled a threat."),
         Superlative("Magpie", "pickups", "{who} took {n} cards from discard piles."),
         Favourite("Gathering dust", HAND, PILE, "{card} was discarded {times}, more often than anything else."),

@@ -82,8 +82,9 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
     deck: int = one_of(
         DeckKind,
         default=DeckKind.FULL45,
-        meaning="With full45, the draw pile has all 45 ingredients; no recipe needs 18 of them. With lean, it has only "
-        "the 27 that recipes need.",
+        title="Ingredients",
+        words={DeckKind.FULL45: "all 45", DeckKind.LEAN: "only 27"},
+        meaning="The draw pile has all 45 ingredients, 18 of which no recipe needs, or only the 27 that recipes need.",
     )
     hand_size: int = span(
         7, 9, default=8, meaning="Each player is dealt this many cards, and keeps at most this many at the end of a turn."
@@ -91,24 +92,35 @@ class PotionCrafting(State, zones=ZONES, agenda=16):
     recipes: int = one_of(
         Recipes,
         default=Recipes.SHARED,
-        meaning="With shared, a recipe stays open to everybody after it is crafted. With retire, it closes; when the "
-        "third recipe of a category closes, all three open again.",
+        title="Crafted recipes",
+        words={Recipes.SHARED: "stay open", Recipes.RETIRE: "close"},
+        meaning="A recipe stays open to everybody after it is crafted, or it closes; when the third recipe of a category "
+        "closes, all three open again.",
     )
     potion_steal: int = switch(
         default=False,
-        meaning="With on, a player may show two ingredients of an opponent's potion and steal it by drawing the third.",
+        title="Stealing potions",
+        meaning="If on, a player may show two ingredients of an opponent's potion and steal it by drawing the third.",
     )
-    thiefs_gamble: int = switch(default=True, meaning="With on, the event card Thief's Gamble is in the draw pile.")
+    thiefs_gamble: int = switch(
+        default=True, title="Thief's Gamble", meaning="If on, the event card Thief's Gamble is in the draw pile."
+    )
     perk_duration: int = one_of(
         PerkDuration,
         default=PerkDuration.NEXT_ROUND,
-        meaning="With next_round, every perk ends with the lap after its potion was crafted. With until_used, the perks that a "
-        "player chooses to use last until they are used.",
+        title="Perks last",
+        words={PerkDuration.NEXT_ROUND: "one lap", PerkDuration.UNTIL_USED: "until used"},
+        meaning="Every perk ends with the lap after its potion was crafted, or the perks that a player chooses to use last "
+        "until they are used.",
     )
     discard_draw: int = switch(
-        default=True, meaning="With on, a player may take the top card of any discard pile instead of drawing."
+        default=True,
+        title="Drawing from discard piles",
+        meaning="If on, a player may take the top card of any discard pile instead of drawing.",
     )
-    max_laps: int = span(10, 1000, default=60, meaning="A game that nobody has won ends after this many laps.")
+    max_laps: int = span(
+        10, 1000, default=60, title="Longest game, in laps", meaning="A game that nobody has won ends after this many laps."
+    )
 
     first: int = u8(of=SEAT)  # who begins every lap
     lap: int = u16()  # laps that are over

@@ -49,7 +49,7 @@ SUITS = (
         Suit(f"{CATEGORY_NAMES[potion // 3]}: {name}", _COLOURS[potion // 3], _SYMBOLS[potion])
         for potion, name in enumerate(POTION_NAMES)
     ),
-    Suit("needed by no recipe", "#5b5346", "·"),
+    Suit("not in any recipe", "#5b5346", "·"),
     Suit("event", "#2f3e9e", "✦"),
 )
 _PLAIN, _EVENT = POTION_COUNT, POTION_COUNT + 1
@@ -97,7 +97,7 @@ _PRINTED = tuple(_printed(potion) for potion in range(POTION_COUNT))
 TEXTS = {
     **{kind: f"Needed for {POTION_NAMES[kind // 3]}: {_RECIPES[kind // 3]}." for kind in range(WANTED)},
     EVENT: (
-        "Reveal three of your cards to an opponent who has a potion. If they hold two or more of the same, take a potion. "
+        "Reveal three of your cards to an opponent who has a potion. If they hold two or more of those too, take a potion. "
         "If not, discard the three and draw three."
     ),
     **{POTIONS_FROM + potion: _PRINTED[potion] for potion in range(POTION_COUNT)},
@@ -133,7 +133,7 @@ WORDS = Words(
         "live": "Live perks",
         "target": "Hex aimed at",
         "brewed": "Perk for the next lap",
-        "aim": "Hex of the next lap aimed at",
+        "aim": "Next lap's Hex aimed at",
     },
     actions={
         "draw": "Draw from the draw pile",
@@ -170,8 +170,8 @@ WORDS = Words(
         Do.KEEP: "Greedroot Tonic: which card do you take? The other goes back on top of the draw pile.",
         Do.ACT: by_option(
             "potion_steal",
-            off="Craft a potion if you can and like. Then discard, or end your turn.",
-            on="Craft a potion or try a Potion Steal if you can and like. Then discard, or end your turn.",
+            off="You may craft a potion. Then discard, or end your turn.",
+            on="You may craft a potion or try a Potion Steal. Then discard, or end your turn.",
         ),
         Do.AIM: Sentence("Which opponent do you aim {0} at?", POTION),
         Do.STACK: "Which card goes onto your discard pile next? The last one ends up on top.",
@@ -229,8 +229,8 @@ WORDS = Words(
     },
     events={
         News.FIRST: Sentence("{0} plays first in every lap.", SEAT),
-        News.LIVE: Sentence("{0}'s {1} perk is live in this lap.", SEAT, POTION),
-        News.LIVE_HEX: Sentence("{0}'s {1}, aimed at {2}, is live in this lap.", SEAT, POTION, SEAT),
+        News.LIVE: Sentence("{0}'s {1} perk is live this lap.", SEAT, POTION),
+        News.LIVE_HEX: Sentence("{0}'s {1}, aimed at {2}, is live this lap.", SEAT, POTION, SEAT),
         News.USES: Sentence("{0} uses the perk of {1}.", SEAT, POTION),
         News.AIMS: Sentence("{0} aims {2} at {1}.", SEAT, SEAT, POTION),
         News.LOCKED: Sentence("A Spirit Lock keeps {0} from crafting this turn.", SEAT),

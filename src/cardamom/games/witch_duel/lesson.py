@@ -22,7 +22,9 @@ LESSON = Lesson(
             "reveal",
             otherwise="Two Love cards do not block; each only saves you one card after a hit. You will need them in a moment.",
         ),
-        Tell("It was a bluff! Eye of Newt is no Hex, so the attack fails, and all its cards are discarded.", AtZone(DISCARD)),
+        Tell(
+            "It was a bluff! Eye of Newt is not a Hex, so the attack fails, and all its cards are discarded.", AtZone(DISCARD)
+        ),
         Try(
             "Now it is your turn. You have drawn a card; do one thing with what you hold. Three Hex cards: attack!",
             "attack(target=2)",

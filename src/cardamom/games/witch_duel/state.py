@@ -58,67 +58,91 @@ class HitCards(IntEnum):
     KEEP, ONE, SPEND = range(3)
 
 
-def number_or_auto(*numbers: int, none: bool = False, meaning: str) -> Any:
+def number_or_auto(*numbers: int, none: bool = False, title: str, meaning: str) -> Any:
     """An option that is a number, or `auto`: what the variant says. With `none` it may also be without limit."""
     values: tuple[Value, ...] = ("auto", *numbers, *(("none",) if none else ()))
-    return Option(meaning, values, (AUTO, *numbers, *((NO_CAP,) if none else ())), "auto")
+    words = ("by variant", *map(str, numbers), *(("no limit",) if none else ()))
+    return Option(meaning, values, (AUTO, *numbers, *((NO_CAP,) if none else ())), "auto", title, words)
 
 
 class Duel(State, zones=ZONES, agenda=8):
     variant: int = one_of(
         Variant,
         default=Variant.REVISED,
-        meaning="Which table of actions is played; it decides the options left at auto. With revised, an Attack takes "
-        "three cards face down, Defend takes two Love cards, and effects last at most two turns. With original, an "
-        "Attack takes two Hex cards face up, Defend takes three Love cards, and there is no limit to the turns.",
+        meaning="Which table of actions is played. Revised: an Attack takes three cards face down, Defend takes two Love "
+        "cards, and effects last at most two turns. Original: an Attack takes two Hex cards face up, Defend takes "
+        "three Love cards, and there is no limit to the turns. House rules that are left to the variant follow it.",
     )
     attack_min: int = number_or_auto(
         2,
         3,
-        meaning="An Attack takes at least this many cards. With auto, three in the revised variant and two in the original.",
+        title="Cards for an Attack",
+        meaning="An Attack takes at least this many cards. By variant, it is three in the revised one and two in the original.",
     )
     defend_min: int = number_or_auto(
         2,
         3,
-        meaning="Defend takes at least this many Love cards. With auto, two in the revised variant and three in the original.",
+        title="Love cards to defend",
+        meaning="Defend takes at least this many Love cards. By variant, it is two in the revised one and three in the "
+        "original.",
     )
-    fortune_min: int = span(3, 3, default=3, meaning="Fortune takes at least this many Fate cards, in both variants.")
+    fortune_min: int = span(
+        3,
+        3,
+        default=3,
+        title="Fate cards for Fortune",
+        meaning="Fortune takes at least this many Fate cards, in both variants.",
+    )
     bluff: int = one_of(
         Bluff,
         default=Bluff.AUTO,
-        meaning="With on, attacks are laid face down and may be bluffs. With off, they are Hex cards laid face up. With "
-        "auto, on in the revised variant and off in the original.",
+        title="Bluffing",
+        words={Bluff.AUTO: "by variant", Bluff.ON: "on", Bluff.OFF: "off"},
+        meaning="If on, attacks are laid face down and may be bluffs. If off, they are Hex cards laid face up. By variant, it "
+        "is on in the revised one and off in the original.",
     )
     duration_cap: int = number_or_auto(
         1,
         2,
         3,
         none=True,
-        meaning="Immunity and scrying last one turn less than the cards spent, but at most this many turns; with none, "
-        "there is no limit. With auto, two in the revised variant and none in the original.",
+        title="Longest effects, in turns",
+        meaning="Immunity and scrying last for one turn fewer than the cards spent, but for at most this many. By variant, it "
+        "is two in the revised one, and there is no limit in the original.",
     )
     block_rule: int = one_of(
         BlockRule,
         default=BlockRule.FIXED,
-        meaning="With fixed, three Love cards block any attack. With match, it takes as many Love cards as the attack "
-        "has, and at least three.",
+        title="Blocking",
+        words={BlockRule.FIXED: "three cards", BlockRule.MATCH: "match the attack"},
+        meaning="Three Love cards block any attack, or a block takes as many Love cards as the attack has, and at least three.",
     )
     hit_cards: int = one_of(
         HitCards,
         default=HitCards.ONE,
-        meaning="After a hit, the attacker takes back all attack cards with keep, all but one with one, and none with spend.",
+        title="Attack cards after a hit",
+        words={HitCards.KEEP: "keep all", HitCards.ONE: "spend one", HitCards.SPEND: "spend all"},
+        meaning="After a hit, the attacker takes back all attack cards, all but one, or none.",
     )
-    hit_floor: int = span(0, 3, default=2, meaning="A hit never makes anybody discard below this many cards.")
+    hit_floor: int = span(
+        0, 3, default=2, title="Hand left by a hit", meaning="A hit never makes anybody discard below this many cards."
+    )
     combo: int = switch(
-        default=False, meaning="With on, a player who has scored a point may brew Combo Potions from one card of each type."
+        default=False,
+        title="Combo Potions",
+        meaning="If on, a player who has scored a point may brew Combo Potions from one card of each type.",
     )
-    wilds: int = span(0, MOST_WILDS, default=0, meaning="This many Wild cards are in the draw pile.")
+    wilds: int = span(0, MOST_WILDS, default=0, title="Wild cards", meaning="This many Wild cards are in the draw pile.")
     hand_size: int = span(
         5, 7, default=5, meaning="Each player is dealt this many cards, and keeps at most this many at the end of a turn."
     )
-    goal: int = span(3, 10, default=5, meaning="The first player with this many points wins the round.")
+    goal: int = span(
+        3, 10, default=5, title="Points for a round", meaning="The first player with this many points wins the round."
+    )
     rounds_to_win: int = span(1, 3, default=1, meaning="The first player to win this many rounds wins the match.")
-    max_laps: int = span(10, 1000, default=60, meaning="A round that nobody has won ends after this many laps.")
+    max_laps: int = span(
+        10, 1000, default=60, title="Longest round, in laps", meaning="A round that nobody has won ends after this many laps."
+    )
 
     round: int = u8()
     starter: int = u8(of=SEAT)

@@ -24,8 +24,8 @@ _LASTING = {
     "auto": "Each card after the first adds one turn, up to the limit of the house rules.",
     "1": "They work for one turn, however many you lay.",
     "2": "Two cards work for one turn, three or more for two.",
-    "3": "They work for one turn less than you lay cards, but for no more than three.",
-    "none": "They work for one turn less than you lay cards.",
+    "3": "They work for one turn fewer than the cards you lay, but for no more than three.",
+    "none": "They work for one turn fewer than the cards you lay.",
 }
 
 WORDS = Words(

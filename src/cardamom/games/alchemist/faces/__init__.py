@@ -21,7 +21,6 @@ from cardamom.games.shared.faces.potion_cards import (
     ingredient_list,
     night,
     page,
-    printed,
     reference,
     rule,
     spell,
@@ -52,6 +51,8 @@ from ..cards import (
     Spell,
 )
 from ..words import PERK_TEXTS, SUITS, TEXTS
+from .book import FIGURES
+from .box import PACKAGING
 from .portraits import PORTRAITS
 
 COVER = Cover("#3a2350", "#221233", "#5a3c78")
@@ -69,15 +70,16 @@ CATEGORIES = tuple(
     Group(suit.name, suit.colour, cover.dark, sign, token)
     for suit, cover, (sign, token) in zip(SUITS[SOURCES + 2 :], CATEGORY_COVERS, _SIGNS, strict=True)
 )
+# as in the designer's text: a candle, arrows, two snakes, a crystal ball, a wand and a web; the others have none there
 SPELL_SIGNS = (
-    "game:breaking-chain",
+    "game:candle-flame",
     "game:cycle",
-    "game:poison-bottle",
-    "game:third-eye",
-    "game:potion-of-madness",
-    "game:cauldron",
-    "game:wax-seal",
-    "game:snatch",
+    "game:snake",
+    "game:crystal-ball",
+    "game:drink-me",
+    "game:fairy-wand",
+    "game:spider-web",
+    "game:rattlesnake",
     "game:spectre",
 )
 LOOKS = (
@@ -105,7 +107,7 @@ LOOKS = (
 )
 TURN = (
     ("game:card-draw", "**Draw** the top card of the main deck or of any discard pile, but no Spell from a discard pile."),
-    ("game:spell-book", "**Play Spells**, and use **perks** of potions claimed in earlier turns."),
+    ("game:spell-book", "**Play Spells**, and use **perks** of potions claimed on earlier turns."),
     ("game:cauldron", "**Craft** with any three of a potion's four. The other two of a Source replace the third."),
     ("game:card-discard", "**Discard** down to nine. Each potion counts as three cards."),
     ("game:shield-reflect", "**Block**: Benedicta beats Maleficia, Fortuna beats Benedicta, Maleficia beats Fortuna."),
@@ -132,12 +134,12 @@ def potion(number: int) -> Drawing:
         page(CATEGORY_COVERS[number // A_CATEGORY]),
         *LOOKS[number].picture(name, 315, 168, 216, group.colour),
         *corners(group),
-        Text(printed(name), Box(60, 286, 510, 72), 56, 42, TITLE, INK, rows=1),
+        Text(name, Box(60, 286, 510, 72), 56, 42, TITLE, INK, rows=1),
         Text(f"any {count} of", Box(215, 354, 200, 34), 28, 26, SMALL, FADED, rows=1),
         ingredient_list(needs, Box(130, 392, 420, 176), 36),
         Panel(Box(70, 582, 490, 150), PANEL, group.deep, 3, 14, wobble=1.6),
         Text(
-            f"**{perk.name.title()}**, once: {printed(PERK_TEXTS[perk])}",
+            f"**{perk.name.title()}**, once: {PERK_TEXTS[perk]}",
             Box(90, 590, 450, 134),
             31,
             27,
@@ -218,4 +220,6 @@ FACES = Faces(
         body=BODY,
     ),
     portraits=PORTRAITS,
+    packaging=PACKAGING,
+    figures=FIGURES,
 )

@@ -26,17 +26,20 @@ from cardamom.kernel.faces import Card, Faces, Item, Look, slug
 from ..cards import CARD_NAMES, COPIES, SPELL_NAMES, SPELLS_FROM, WILD
 from ..state import SEATS
 from ..words import TEXTS
+from .book import FIGURES
+from .box import PACKAGING
 from .portraits import PORTRAITS
 
 COVER = Cover("#1d4238", "#0f2620", "#2f6353")
+# as in the designer's text: a candle, arrows, a snake, a crystal ball, a drink, and a web; the others have none there
 SPELL_SIGNS = (
-    "game:breaking-chain",
+    "game:candle-flame",
     "game:cycle",
-    "game:poison-bottle",
-    "game:third-eye",
-    "game:potion-of-madness",
+    "game:snake",
+    "game:crystal-ball",
+    "game:drink-me",
     "game:cauldron",
-    "game:wax-seal",
+    "game:spider-web",
     "game:snatch",
 )
 
@@ -112,4 +115,6 @@ FACES = Faces(
         body=BODY,
     ),
     portraits=PORTRAITS,
+    packaging=PACKAGING,
+    figures=FIGURES,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardamom.games.shared.faces.pen import both_ways
 from cardamom.games.shared.faces.portraits import TOQUE
 from cardamom.kernel.faces import (
     CARD,
@@ -29,6 +30,8 @@ from cardamom.kernel.faces import (
 from ..cards import DISH, JACK, KINDS, POINTS, RANK_OF, RANKS, SUIT_OF
 from ..state import SEATS
 from ..words import SUIT_COLOURS, SUIT_NAMES
+from .book import FIGURES
+from .box import PACKAGING
 from .portraits import PORTRAITS
 from .sketches import BOW, MASK, SIGNS
 
@@ -46,20 +49,20 @@ THIEVES = (("fluent:raccoon", 0.0), ("fluent:rabbit-face", 0.605), ("fluent:fox"
 COOKS = ("fluent:cow-face", "fluent:cat-face", "fluent:pig-face", "fluent:panda")
 CHEFS = ("fluent:bear", "fluent:lion", "fluent:tiger-face", "fluent:wolf")
 
-# where the vegetables of a number card lie, as on any deck: rows of columns, from above
-ONE, TWO = (315,), (220, 410)
+# where the vegetables of a number card lie, as on any deck: rows of columns, from above; none reaches into the box of another
+ONE, TWO = (315,), (214, 416)
 ROWS: dict[str, tuple[tuple[tuple[int, ...], int], ...]] = {
-    "2": ((ONE, 220), (ONE, 660)),
-    "3": ((ONE, 200), (ONE, 440), (ONE, 680)),
-    "4": ((TWO, 220), (TWO, 660)),
-    "5": ((TWO, 210), (ONE, 440), (TWO, 670)),
-    "6": ((TWO, 200), (TWO, 440), (TWO, 680)),
-    "7": ((TWO, 190), (ONE, 315), (TWO, 440), (TWO, 690)),
-    "8": ((TWO, 190), (ONE, 315), (TWO, 440), (ONE, 565), (TWO, 690)),
-    "9": ((TWO, 178), (TWO, 353), (ONE, 440), (TWO, 527), (TWO, 702)),
-    "10": ((TWO, 178), (ONE, 265), (TWO, 353), (TWO, 527), (ONE, 615), (TWO, 702)),
+    "2": ((ONE, 200), (ONE, 680)),
+    "3": ((ONE, 180), (ONE, 440), (ONE, 700)),
+    "4": ((TWO, 200), (TWO, 680)),
+    "5": ((TWO, 190), (ONE, 440), (TWO, 690)),
+    "6": ((TWO, 190), (TWO, 440), (TWO, 690)),
+    "7": ((TWO, 176), (ONE, 308), (TWO, 440), (TWO, 704)),
+    "8": ((TWO, 176), (ONE, 308), (TWO, 440), (ONE, 572), (TWO, 704)),
+    "9": ((TWO, 140), (TWO, 340), (ONE, 440), (TWO, 540), (TWO, 740)),
+    "10": ((TWO, 140), (ONE, 240), (TWO, 340), (TWO, 540), (ONE, 640), (TWO, 740)),
 }
-SIZES = {"2": 178, "3": 166, "4": 140, "5": 136, "6": 132, "7": 116, "8": 112, "9": 98, "10": 96}
+SIZES = {"2": 178, "3": 166, "4": 134, "5": 130, "6": 128, "7": 114, "8": 114, "9": 92, "10": 92}
 
 
 def _cloth(colour: str) -> Paper:
@@ -167,21 +170,24 @@ CARROT_SHAPE = (
     '<path d="M-9 -16C-4 -21 4 -21 9 -16C11 -4 6 14 0 26C-6 14 -11 -4 -9 -16Z" fill="#e9792a"/>'
     '<path d="M0 -18C-8 -24 -10 -32 -8 -38C-2 -34 0 -30 0 -27C2 -32 6 -36 12 -36C11 -28 7 -22 0 -18Z" fill="#79a94e"/>'
 )
-CARROTS = (
-    f'<g transform="translate(36 38) rotate(32) scale(.86)">{CARROT_SHAPE}</g>'
-    f'<g transform="translate(106 108) rotate(-32) scale(.86)">{CARROT_SHAPE}</g>'
-)
-GARDEN = Paper(LEAF, (Pattern(CARROTS, 140, 140),), Texture("#17381f", 0.4, 0.15))
+CARROTS = both_ways(f'<g transform="translate(36 38) rotate(32) scale(.86)">{CARROT_SHAPE}</g>', 140, 140)
+GARDEN = Paper(LEAF, (Pattern(CARROTS, 140, 140),), Texture("#17381f", 0.4, 0.15), either_way=True)
 
+# the thief above the middle, and upside down below it
+_THIEF = (
+    Picture("fluent:rabbit-face", around(302, 332, 172, 166)),
+    Picture(MASK, around(302, 356, 128, 60)),
+    Picture("fluent:carrot", around(384, 372, 92), turned=10),
+)
 BACK = Drawing(
     GARDEN,
     Raw(
-        '<circle cx="315" cy="440" r="196" fill="#fff6e2"/><g fill="none" stroke="#c2571a">'
-        '<circle cx="315" cy="440" r="184" stroke-width="6"/><circle cx="315" cy="440" r="173" stroke-width="2"/></g>'
+        '<circle cx="315" cy="440" r="236" fill="#fff6e2"/><g fill="none" stroke="#c2571a">'
+        '<circle cx="315" cy="440" r="223" stroke-width="6"/><circle cx="315" cy="440" r="211" stroke-width="2"/></g>'
+        f'<path d="M143 440H487" {DOTTED}/>'
     ),
-    Picture("fluent:rabbit-face", around(296, 424, 204, 196)),
-    Picture(MASK, around(296, 452, 150, 70)),
-    Picture("fluent:carrot", around(388, 512, 118), turned=10),
+    *_THIEF,
+    Turned(_THIEF),
 )
 
 
@@ -213,4 +219,6 @@ FACES = Faces(
         title=HEADING,
     ),
     portraits=PORTRAITS,
+    packaging=PACKAGING,
+    figures=FIGURES,
 )

@@ -33,7 +33,7 @@ _FEASTS = tuple(tuple(run_card(suit, JACK, k) for k in range(4)) for suit in ran
 _FOURS = _PIZZAS + _RUNS + _FEASTS
 
 INGREDIENTS = tuple(sum(1 << card for card in four) for four in _FOURS)
-PAYS = (POINTS[PIZZA_DISH],) * len(_PIZZAS) + (POINTS[EXECUTIVE_DISH],) * len(_RUNS) + (POINTS[GOURMET_DISH],) * len(_FEASTS)
+DISH_OF = (PIZZA_DISH,) * len(_PIZZAS) + (EXECUTIVE_DISH,) * len(_RUNS) + (GOURMET_DISH,) * len(_FEASTS)
 
 # how many actions each verb of cooking has
 PAIRS_A_RANK = len(PAIRS)
@@ -142,11 +142,11 @@ def worth(s: Carrot, card: int, held: int, shown: int, gone: int) -> int:
         if missing & gone == 0:
             lacking = how_many(missing)
             if lacking == 1:
-                best = max(best, PAYS[dish] * SERVED)
+                best = max(best, POINTS[DISH_OF[dish]] * SERVED)
             elif lacking < 4:
                 near = how_many(without(missing & shown, bit))
                 gain = promise(s, lacking - 1, near) - promise(s, lacking, near + (shown >> card & 1))
-                best = max(best, PAYS[dish] * gain)
+                best = max(best, POINTS[DISH_OF[dish]] * gain)
     return best
 
 

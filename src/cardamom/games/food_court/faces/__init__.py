@@ -8,6 +8,8 @@ from cardamom.kernel.faces import Card, Drawing, Faces, Item, Look, slug
 
 from ..cards import CARD_NAMES, COPIES, CUSTOMERS, CUSTOMERS_FROM, DECK_FROM, DECK_KINDS, DECK_OF, SORT, Sort
 from ..state import SEATS
+from .book import FIGURES
+from .box import PACKAGING
 from .customers import customer
 from .dishes import DISHES
 from .house_cards import BACKS, COURT, ability, event
@@ -75,4 +77,6 @@ FACES = Faces(
         title=HEADING,
     ),
     portraits=PORTRAITS,
+    figures=FIGURES,
+    packaging=PACKAGING,
 )

@@ -19,10 +19,10 @@ def customer(number: int) -> Drawing:
     when, _, what = EFFECT_TEXTS[effect].partition(": ")
     return Drawing(
         house.paper(0.22),
-        Frame(house.colour, inset=22, width=14, radius=30, inner=3, gap=9),
+        Frame(house.colour, inset=30, width=12, radius=28, inner=0),
         Panel(Box(70, 196, 490, 400), "#fffdf6", house.colour, 4, 26, 0.93),
         Picture(GUESTS[number], around(315, 388, 360, 366), wash=house.colour),
-        Text("wants", Box(58, 44, 120, 34), 25, 22, BOLD, INK, "left", rows=1),
+        Text("wants", Box(62, 50, 120, 34), 25, 22, BOLD, INK, "left", rows=1),
         *_wants(number),
         *_order(number),
         Medal(house.sign, 112, 246, 44, house.deep, CREAM, house.token, 5),

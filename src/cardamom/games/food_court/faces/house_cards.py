@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from cardamom.games.shared.faces.pen import disc, line, oval, put
+from cardamom.games.shared.faces.pen import both_ways, disc, line, n, oval, put
 from cardamom.kernel.faces import (
+    SHEET,
     Art,
     Banner,
     Box,
@@ -22,6 +23,7 @@ from cardamom.kernel.faces import (
     Sketch,
     Text,
     Texture,
+    Turned,
     around,
 )
 
@@ -72,28 +74,32 @@ def ability(number: int) -> Drawing:
     return Drawing(
         house.paper(0.22),
         Raw(_awning(house)),
-        Panel(Box(52, 196, 526, 634), CREAM, house.colour, 5, 26, 0.96),
-        Medal(house.sign, 315, 178, 62, house.deep, CREAM, house.token, 6),
-        Banner(house.deck.name, Box(70, 250, 490, 84), house.deep, "notched", 52, 40, HEADING, CREAM),
-        Picture(DISHES[left], around(194, 410, 216, 128)),
-        Picture(DISHES[right], around(436, 410, 216, 128)),
-        Text("Ability", Box(84, 482, 300, 42), 32, 30, HEADING, house.deep, "left", rows=1),
-        Text(house.deck.ability, Box(84, 524, 462, 136), 34, 25, PLAIN, INK, "left", "top", leading=1.1),
-        win_token(112, 696, 32),
-        Text("Win card", Box(156, 674, 300, 42), 32, 30, HEADING, DARK_GOLD, "left", rows=1),
-        Text(house.deck.win_card, Box(84, 732, 462, 92), 34, 25, PLAIN, INK, "left", "top", leading=1.1),
+        Panel(Box(46, 166, 538, 676), CREAM, house.colour, 5, 26, 0.96),
+        Medal(house.sign, 315, 150, 56, house.deep, CREAM, house.token, 6),
+        Banner(house.deck.name, Box(70, 214, 490, 78), house.deep, "notched", 50, 40, HEADING, CREAM),
+        Picture(DISHES[left], around(200, 362, 200, 116)),
+        Picture(DISHES[right], around(430, 362, 200, 116)),
+        Text("Ability", Box(84, 434, 300, 42), 32, 30, HEADING, house.deep, "left", rows=1),
+        Text(house.deck.ability, Box(84, 478, 462, 160), 32, 27, PLAIN, INK, "left", "top", leading=1.12),
+        Raw(f'<path d="M84 651H546" stroke="{house.colour}" stroke-width="2.5" opacity=".5"/>'),
+        win_token(112, 692, 29),
+        Text("Win card", Box(152, 671, 300, 42), 32, 30, HEADING, DARK_GOLD, "left", rows=1),
+        Text(house.deck.win_card, Box(84, 726, 462, 92), 32, 27, PLAIN, INK, "left", "top", leading=1.12),
     )
+
+
+STRIPES = 11  # an odd number, so that the awning is the same on both sides
 
 
 def _awning(house: House) -> str:
     """Stripes of cloth over the counter, through the bleed."""
+    wide = SHEET.width / STRIPES
     stripes = []
-    for number in range(10):
-        x = -30 + 69 * number
-        fill = house.colour if number % 2 else CREAM
-        stripes.append(
-            f'<path d="M{x} -30H{x + 69}V92A34.500 30 0 0 1 {x} 92Z" fill="{fill}" stroke="{house.deep}" stroke-width="2.5"/>'
-        )
+    for number in range(STRIPES):
+        left, right = n(SHEET.x + wide * number), n(SHEET.x + wide * (number + 1))
+        fill = CREAM if number % 2 else house.colour
+        edge = f'stroke="{house.deep}" stroke-width="2.5"'
+        stripes.append(f'<path d="M{left} -30H{right}V76A{n(wide / 2)} 30 0 0 1 {left} 76Z" fill="{fill}" {edge}/>')
     return "".join(stripes)
 
 
@@ -103,7 +109,7 @@ def event(kind: int) -> Drawing:
     colour = EVENT_COLOURS[sort]
     return Drawing(
         house.paper(),
-        Frame(house.colour, inset=26, width=8, radius=30, inner=0),
+        Frame(house.colour, inset=30, width=8, radius=28, inner=0),
         Raw(_burst(colour, sort == Sort.PROMOTION)),
         Picture(EVENT_ART[sort], around(315, 302, 300, 280)),
         Banner(
@@ -116,10 +122,10 @@ def event(kind: int) -> Drawing:
             HEADING,
             CREAM,
         ),
-        Panel(Box(58, 612, 514, 180), CREAM, house.colour, 4, 24, 0.97),
-        Text(title, Box(84, 622, 462, 46), 31, 28, BOLD, colour, rows=1),
-        Text(what[:1].upper() + what[1:], Box(84, 664, 462, 118), 34, 28, PLAIN, INK, "centre", "top", leading=1.14),
-        *footer(house, 822),
+        Panel(Box(58, 604, 514, 178), CREAM, house.colour, 4, 24, 0.97),
+        Text(title, Box(84, 614, 462, 46), 31, 28, BOLD, colour, rows=1),
+        Text(what[:1].upper() + what[1:], Box(84, 656, 462, 118), 34, 28, PLAIN, INK, "centre", "top", leading=1.14),
+        *footer(house, 811),
     )
 
 
@@ -143,48 +149,50 @@ def _zigzag() -> list[tuple[float, float]]:
 
 
 def house_back(house: House) -> Drawing:
-    """The cloth of a restaurant, its sign and its name."""
-    return Drawing(
-        house.cloth(),
-        Raw(_plate(house.deep)),
-        Icon(house.sign, around(315, 424, 176, 176), house.deep),
-        Text(house.deck.name, Box(170, 530, 290, 44), 34, 28, HEADING, house.deep, rows=1),
+    """The cloth of a restaurant, its sign and its name; upside down the same."""
+    upper = (
+        Icon(house.sign, around(315, 316, 126, 126), house.deep),
+        Text(house.deck.name, Box(150, 382, 330, 50), 40, 32, HEADING, house.deep, rows=1),
     )
+    return Drawing(house.cloth(), Raw(_plate(house.deep)), *upper, Turned(upper))
 
 
 def _plate(colour: str) -> str:
     return (
-        f'<circle cx="315" cy="440" r="226" fill="#c9bda9"/><circle cx="315" cy="434" r="226" fill="{CREAM}"/>'
-        f'<circle cx="315" cy="434" r="208" fill="none" stroke="{colour}" stroke-width="8"/>'
-        f'<circle cx="315" cy="434" r="194" fill="none" stroke="{colour}" stroke-width="2.5"/>'
+        f'<circle cx="315" cy="440" r="246" fill="#c9bda9"/><circle cx="315" cy="440" r="240" fill="{CREAM}"/>'
+        f'<g fill="none" stroke="{colour}"><circle cx="315" cy="440" r="222" stroke-width="8"/>'
+        '<circle cx="315" cy="440" r="208" stroke-width="2.5"/><path d="M150 440H480" stroke-width="2.5"/></g>'
     )
 
 
-_TABLES = (
-    '<path d="M0 0H45V45H0ZM45 45H90V90H45Z" fill="#f0d9a8"/><path d="M22 14'
-    'L25 20H31L26 24L28 30L22 26L16 30L18 24L13 20H19Z" fill="#c9932f"/>'
-    '<path d="M67 59L70 65H76L71 69L73 75L67 71L61 75L63 69L58 65H64Z" fill="#c9932f"/>'
+_TABLES = both_ways(
+    '<path d="M0 0H45V45H0Z" fill="#f0d9a8"/>'
+    '<path d="M22 14L25 20H31L26 24L28 30L22 26L16 30L18 24L13 20H19Z" fill="#c9932f"/>',
+    90,
+    90,
 )
-COURT = Paper("#5c3a24", (Pattern(f'<g opacity=".3">{_TABLES}</g>', 90, 90),), Texture("#3b2416", 0.4, 0.12))
+COURT = Paper("#5c3a24", (Pattern(f'<g opacity=".3">{_TABLES}</g>', 90, 90),), Texture("#3b2416", 0.4, 0.12), either_way=True)
 
 
-def _ring_of_signs() -> tuple[Mark, ...]:
-    """The eight restaurants, around the table."""
-    places = [(315 + 232 * math.sin(math.tau * i / 8), 434 - 232 * math.cos(math.tau * i / 8)) for i in range(8)]
+def _half_ring_of_signs() -> tuple[Mark, ...]:
+    """The eight restaurants, around the upper half of the table."""
+    angles = [math.tau * (place + 0.5) / 16 for place in range(-4, 4)]
     return tuple(
-        Medal(house.sign, x, y, 51, house.deep, CREAM, house.token, 5) for house, (x, y) in zip(HOUSES, places, strict=True)
+        Medal(house.sign, 315 + 239 * math.sin(angle), 440 - 239 * math.cos(angle), 42, house.deep, CREAM, house.token, 4)
+        for house, angle in zip(HOUSES, angles, strict=True)
     )
 
 
 def court_back(title: str) -> Drawing:
-    """The back of what belongs to nobody: the food court with its eight restaurants around it."""
-    return Drawing(
-        COURT,
-        Raw('<circle cx="315" cy="434" r="168" fill="#fffaf0" stroke="#c9932f" stroke-width="8"/>'),
-        *_ring_of_signs(),
-        Icon(DISH, around(315, 414, 150, 150), "#8a4a1c"),
-        Text(title, Box(200, 490, 230, 44), 34, 28, HEADING, "#6d3a16", rows=1),
+    """The back of what belongs to nobody: the food court with its eight restaurants around it; upside down the same."""
+    upper = (
+        *_half_ring_of_signs(),
+        Icon(DISH, around(315, 348, 108, 108), "#8a4a1c"),
+        Text(title, Box(165, 390, 300, 44), 36, 30, HEADING, "#6d3a16", rows=1),
     )
+    table = '<circle cx="315" cy="440" r="178" fill="#fffaf0" stroke="#c9932f" stroke-width="8"/>'
+    line = '<path d="M175 440H455" stroke="#c9932f" stroke-width="2.5"/>'
+    return Drawing(COURT, Raw(table + line), *upper, Turned(upper))
 
 
 BACKS = {house.key: house_back(house) for house in HOUSES} | {"customers": court_back("Customers")}

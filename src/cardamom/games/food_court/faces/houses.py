@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardamom.games.shared.faces.pen import n
+from cardamom.games.shared.faces.pen import both_ways, n
 from cardamom.kernel.faces import Art, Gradient, Paper, Pattern, Shape, Sketch, Texture, slug
 
 from ..decks import CHINA, DECKS, FRANCE, INDIA, ITALY, JAPAN, MEXICO, TURKIYE, USA, Deck
@@ -14,11 +14,10 @@ INK, CREAM = "#33241a", "#fffaf0"
 
 @dataclass(frozen=True)
 class House:
-    """A restaurant to the eye. `deep` is its colour dark enough for words on cream and cream words on it, `pale` one for
-    grounds, `tile` a pattern of its cuisine in one colour, drawn with currentColor."""
+    """A restaurant to the eye. `pale` is a colour for grounds, `tile` a pattern of its cuisine in one colour, drawn with
+    currentColor, which is the same upside down."""
 
     deck: Deck
-    deep: str
     pale: str
     sign: Art
     token: Shape
@@ -34,6 +33,10 @@ class House:
     def colour(self) -> str:
         return self.deck.colour
 
+    @property
+    def deep(self) -> str:
+        return self.deck.deep
+
     def pattern(self, colour: str, opacity: float) -> Pattern:
         return Pattern(f'<g opacity="{n(opacity)}">{self.tile.replace("currentColor", colour)}</g>', self.width, self.height)
 
@@ -44,7 +47,7 @@ class House:
 
     def cloth(self, opacity: float = 0.22) -> Paper:
         """The restaurant's own colour, with the pattern upon it: for backs."""
-        return Paper(self.deep, (self.pattern("#fff3d8", opacity),), Texture(self.deep, 0.4, 0.12))
+        return Paper(self.deep, (self.pattern("#fff3d8", opacity),), Texture(self.deep, 0.4, 0.12), either_way=True)
 
 
 ARCHES = Sketch(
@@ -101,60 +104,63 @@ STAR = Sketch(
     "five-pointed star", '<path fill="currentColor" d="M50 3L62 37L98 38L70 60L80 95L50 75L20 95L30 60L2 38L38 37Z"/>'
 )
 
-_GINGHAM = '<path d="M0 0H30V60H0ZM0 0H60V30H0Z" fill="currentColor" opacity=".6"/>'
-_LILIES = (
+_GINGHAM = '<g fill="currentColor"><path d="M15 0H45V60H15Z" opacity=".5"/><path d="M0 15H60V45H0Z" opacity=".5"/></g>'
+_LILIES = both_ways(
     '<g fill="currentColor"><path d="M20 8C24 14 25 19 22 24H18C15 19 16 14 20 8ZM16 24C8 22 8 14 12 12C12 18 14 20 16 24Z'
-    'M24 24C32 22 32 14 28 12C28 18 26 20 24 24ZM12 25H28V28H12ZM20 28L23 36H17Z"/>'
-    '<path d="M56 52C60 58 61 63 58 68H54C51 63 52 58 56 52ZM52 68C44 66 44 58 48 56C48 62 50 64 52 68Z'
-    'M60 68C68 66 68 58 64 56C64 62 62 64 60 68ZM48 69H64V72H48ZM56 72L59 80H53Z"/></g>'
+    'M24 24C32 22 32 14 28 12C28 18 26 20 24 24ZM12 25H28V28H12ZM20 28L23 36H17Z"/></g>',
+    76,
+    88,
 )
-_CLOUDS = (
+_CLOUDS = both_ways(
     '<g fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round">'
     '<path d="M8 34H44C54 34 54 20 44 20C42 12 30 12 28 20C26 15 16 18 19 24"/>'
-    '<path d="M26 26C28 30 36 29 35 24"/><path d="M54 78H90C100 78 100 64 90 64'
-    'C88 56 76 56 74 64C72 59 62 62 65 68"/><path d="M72 70C74 74 82 73 81 68"/></g>'
+    '<path d="M26 26C28 30 36 29 35 24"/></g>',
+    108,
+    92,
 )
-_PAISLEY = (
+_PAISLEY = both_ways(
     '<g fill="none" stroke="currentColor" stroke-width="2.6"><path d="'
     'M20 10C36 10 40 34 24 38C10 40 8 24 18 24C25 24 26 32 20 32"/>'
-    '<path d="M60 50C76 50 80 74 64 78C50 80 48 64 58 64C65 64 66 72 60 72"/>'
-    '</g><g fill="currentColor"><circle cx="62" cy="20" r="4"/>'
-    '<circle cx="22" cy="62" r="4"/><circle cx="62" cy="10" r="2"/>'
-    '<circle cx="72" cy="20" r="2"/><circle cx="62" cy="30" r="2"/><circle cx="52" cy="20" r="2"/>'
-    '<circle cx="22" cy="52" r="2"/><circle cx="32" cy="62" r="2"/>'
-    '<circle cx="22" cy="72" r="2"/><circle cx="12" cy="62" r="2"/></g>'
+    '</g><g fill="currentColor"><circle cx="62" cy="20" r="4"/><circle cx="62" cy="10" r="2"/>'
+    '<circle cx="72" cy="20" r="2"/><circle cx="62" cy="30" r="2"/><circle cx="52" cy="20" r="2"/></g>',
+    80,
+    84,
 )
-_STARS = (
+_STARS = both_ways(
     '<g fill="currentColor"><path d="M20 8L23 16H32L25 21L28 30L20 25L12 30L15 21L8 16H17Z"/>'
-    '<path d="M60 48L63 56H72L65 61L68 70L60 65L52 70L55 61L48 56H57Z"/><path d="M0 38'
-    'H80V42H0Z" opacity=".5"/><path d="M0 78H80V80H0ZM0 0H80V2H0Z" opacity=".5"/></g>'
+    '<path d="M0 38H80V40H0ZM0 0H80V2H0Z" opacity=".5"/></g>',
+    80,
+    80,
 )
 _GIRIH = (
     '<g fill="none" stroke="currentColor" stroke-width="2.6"><path d="M40 8L49 31L72 40L49 49L40 72L31 49L8 40L31 31Z"/>'
     '<path d="M17 17L37 24L63 17L56 37L63 63L43 56L17 63L24 43Z"/></g><g fill="currentColor"><circle cx="40" cy="40" r="4"/>'
     '<path d="M0 -7L7 0L0 7ZM80 -7L73 0L80 7ZM0 73L7 80L0 87ZM80 73L73 80L80 87Z"/></g>'
 )
-_WAVES = (
+_WAVES = both_ways(
     '<g fill="none" stroke="currentColor" stroke-width="2.4">'
     + "".join(
         f'<path d="M{x - r} {y}A{r} {r} 0 0 1 {x + r} {y}"/>' for x, y in ((0, 30), (60, 30), (30, 60)) for r in (28, 19, 10)
     )
-    + "</g>"
+    + "</g>",
+    60,
+    120,
 )
-_SERAPE = (
-    '<g fill="none" stroke="currentColor" stroke-width="3.4"><path d="M0 14L10 4L20 14'
-    'L30 4L40 14L50 4L60 14"/><path d="M0 54L10 44L20 54L30 44L40 54L50 44L60 54"/></g>'
-    '<g fill="currentColor"><path d="M30 22L37 30L30 38L23 30ZM0 22L7 30L0 38ZM60 22L53 30L60 38Z"/></g>'
+_SERAPE = both_ways(
+    '<path fill="none" stroke="currentColor" stroke-width="3.4" d="M0 17L10 7L20 17L30 7L40 17L50 7L60 17"/>'
+    '<path fill="currentColor" d="M23 40L30 32L37 40ZM0 32L7 40H0ZM60 32L53 40H60Z"/>',
+    60,
+    80,
 )
 
 HOUSES = (
-    House(ITALY, "#176040", "#e2efdd", ARCHES, "circle", _GINGHAM, 60, 60),
-    House(FRANCE, "#27509a", "#e0e9f6", "game:fleur-de-lys", "shield", _LILIES, 76, 88),
-    House(CHINA, "#a32c20", "#fbe3d8", LANTERN, "octagon", _CLOUDS, 108, 92),
-    House(INDIA, "#a04c08", "#fdebd2", LOTUS, "arch", _PAISLEY, 80, 84),
-    House(USA, "#223f7a", "#e3e7f1", STAR, "square", _STARS, 80, 80),
-    House(TURKIYE, "#8a1d28", "#f8e0dc", TULIP, "diamond", _GIRIH, 80, 80),
-    House(JAPAN, "#a63a58", "#fce6ea", BLOSSOM, "scallop", _WAVES, 60, 60),
-    House(MEXICO, "#0f6561", "#dcf0ea", NOPAL, "hexagon", _SERAPE, 60, 80),
+    House(ITALY, "#e2efdd", ARCHES, "circle", _GINGHAM, 60, 60),
+    House(FRANCE, "#e0e9f6", "game:fleur-de-lys", "shield", _LILIES, 76, 88),
+    House(CHINA, "#fbe3d8", LANTERN, "octagon", _CLOUDS, 108, 92),
+    House(INDIA, "#fdebd2", LOTUS, "arch", _PAISLEY, 80, 84),
+    House(USA, "#e3e7f1", STAR, "square", _STARS, 80, 80),
+    House(TURKIYE, "#f8e0dc", TULIP, "diamond", _GIRIH, 80, 80),
+    House(JAPAN, "#fce6ea", BLOSSOM, "scallop", _WAVES, 60, 120),
+    House(MEXICO, "#dcf0ea", NOPAL, "hexagon", _SERAPE, 60, 80),
 )
 assert tuple(house.deck for house in HOUSES) == DECKS

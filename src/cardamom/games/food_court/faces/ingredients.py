@@ -38,8 +38,8 @@ def _border(house: House, sort: Sort) -> Mark:
     if sort == Sort.OPTIONAL:
         return dashed(house.deep)
     if sort == Sort.PRIMARY:
-        return Frame(house.deep, inset=22, width=20, radius=32, inner=0)
-    return Frame(house.colour, inset=26, width=8, radius=30, inner=0)
+        return Frame(house.deep, inset=30, width=17.5, radius=28, inner=0)
+    return Frame(house.colour, inset=30, width=7, radius=28, inner=0)
 
 
 def _symbols(kind: int, house: House) -> tuple[Mark, ...]:

@@ -31,7 +31,7 @@ def recipe(kind: int) -> Drawing:
     name = CARD_NAMES[kind]
     return Drawing(
         house.paper(),
-        Frame(house.colour, inset=26, width=8, radius=30, inner=0),
+        Frame(house.colour, inset=30, width=8, radius=28, inner=0),
         Medal(UTENSIL_SIGNS[utensil], 104, 106, 52, INK, "#efe6d6", UTENSIL_TOKENS[utensil], 5),
         Text(name, Box(170, 52, 288, 108), 44, 28, HEADING, house.deep, rows=2, leading=1.02),
         *seal(BASE[kind], 526, 106, 56),
@@ -50,9 +50,9 @@ def recipe(kind: int) -> Drawing:
 def _cooking(house: House, name: str) -> tuple[Mark, ...]:
     """The dish in one colour, still on the fire."""
     return (
-        Raw(f'<circle cx="116" cy="506" r="72" fill="{CREAM}" stroke="{house.colour}" stroke-width="5"/>'),
-        Icon(duotone(DISHES[name], house.deep), around(116, 500, 116, 92)),
-        Icon("game:flame", around(116, 560, 26, 26), "#b5471b"),
+        Raw(f'<circle cx="124" cy="506" r="72" fill="{CREAM}" stroke="{house.colour}" stroke-width="5"/>'),
+        Icon(duotone(DISHES[name], house.deep), around(124, 500, 116, 92)),
+        Icon("game:flame", around(124, 560, 26, 26), "#b5471b"),
     )
 
 

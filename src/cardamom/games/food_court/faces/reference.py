@@ -23,7 +23,7 @@ _END = {
 
 # a sign, a heading, and what it means
 _TURN: tuple[tuple[Art, str, str], ...] = (
-    ("game:card-draw", "Refresh", f"Discard up to {DISCARDS} cards, then draw up to {HAND_SIZE}."),
+    ("game:card-draw", "First: draw", f"Discard up to {DISCARDS} cards, then draw until you hold {HAND_SIZE}."),
     (INGREDIENTS, "Prepare …", "Lay out any number of ingredients."),
     (POT, "… or cook …", "Put recipes on the unused ingredients that they need."),
     (DISH, "… or serve", "Serve cooked recipes to your customers and score them."),
@@ -32,7 +32,7 @@ _TURN: tuple[tuple[Art, str, str], ...] = (
         "Attract",
         f"Once per turn: take a customer whose wishes you meet. Your queue holds {QUEUE_SIZE}.",
     ),
-    ("game:megaphone", "Events", "Play Complaints and Promotions at any time in your turn."),
+    ("game:megaphone", "Events", "Play Complaints and Promotions at any time on your turn."),
 )
 
 

@@ -122,7 +122,7 @@ SYMBOL_SIGNS: dict[str, Art] = {
         f'<ellipse cx="75" cy="26" rx="10" ry="15" transform="rotate(-45 75 26)" fill="{LIGHT}"/>'
         f'<path d="M22 70L56 36M34 80L66 48" stroke="{LIGHT}" stroke-width="5"/>',
     ),
-    "entree": _sign(
+    "entrée": _sign(
         "soup",
         '<path d="M4 48H96C96 72 80 86 66 90H34C20 86 4 72 4 48Z"/><path d="M30 40C22 30 38 24 30 12M50 40'
         'C42 30 58 24 50 12M70 40C62 30 78 24 70 12" fill="none" stroke="current'

@@ -180,7 +180,7 @@ def can_track(s: FoodCourt, seat: int, at: int) -> bool:
 @rule
 def recipe_qualifies(s: FoodCourt, seat: int, recipe: int) -> bool:
     """France: a new course. China: rice or noodles, if both are served. USA: a burger or steak like those tracked; an
-    empty area frees the type. Turkiye: a kebab. Mexico: two hot cards."""
+    empty area frees the type. Türkiye: a kebab. Mexico: two hot cards."""
     deck = DECK_OF[recipe]
     symbol = SYMBOL[recipe]
     if deck == Restaurant.MEXICO:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardamom.games.shared.faces.pips import pips
 from cardamom.kernel.faces import (
     TITLE,
     Art,
@@ -29,12 +30,16 @@ from cardamom.kernel.faces import (
     Shape,
     Text,
     Texture,
+    Turned,
     around,
     slug,
 )
 
 from ..cards import ACTION_NAMES, ACTIONS_FROM, COPIES, GROUP_NAMES, INGREDIENT_NAMES, RECIPE, RECIPE_NAMES, RECIPES_FROM, WILD
 from ..words import TEXTS
+from .book import FIGURES
+from .box import PACKAGING
+from .octopus import OCTOPUS
 from .portraits import PORTRAITS
 from .sketches import BAKED_POTATO, BLACK_PEPPER, MILK, PAN, PLATE, RICE_MOUND, SALMON, SEASONING, SOUP, WHISK_AND_SPOON
 
@@ -83,7 +88,7 @@ INGREDIENT_ART: tuple[Art, ...] = (
     "fluent:bacon",
     SALMON,
     "fluent:shrimp",
-    "fluent:octopus",
+    OCTOPUS,
     "fluent:potato",
     "fluent:brown-mushroom",
     "fluent:ginger-root",
@@ -93,15 +98,24 @@ INGREDIENT_ART: tuple[Art, ...] = (
 )
 
 
+def _corner(kind: int, x: float) -> tuple[Mark, ...]:
+    """What a fan shows: the group's sign, the ingredient in small, and which of its group's three it is."""
+    group = GROUPS[kind // 3]
+    return (
+        Medal(group.sign, x, 106, 47, group.deep, shape=group.token),
+        Picture(INGREDIENT_ART[kind], around(x, 205, 82, 78)),
+        pips(x, 265, kind % 3, 3, group.deep),
+    )
+
+
 def ingredient(kind: int) -> Drawing:
-    """Sand, a frame in the group's colour, the painted ingredient without its name, the group's sign and name."""
+    """Sand, a frame in the group's colour, the painted ingredient without its name, and the group's name."""
     group = GROUPS[kind // 3]
     return Drawing(
         SAND,
-        Frame(group.colour, inset=26, width=17, radius=30, inner=4, gap=11),
-        Picture(INGREDIENT_ART[kind], around(315, 412, 400, 410), wash=group.colour, shadow=True),
-        Medal(group.sign, 106, 106, 47, group.deep, shape=group.token),
-        Medal(group.sign, 524, 106, 47, group.deep, shape=group.token),
+        Frame(group.colour, inset=30, width=14, radius=28, inner=4, gap=10),
+        Picture(INGREDIENT_ART[kind], around(315, 464, 364, 380), wash=group.colour, shadow=True),
+        *(mark for x in (106, 524) for mark in _corner(kind, x)),
         Banner(GROUP_NAMES[kind // 3], Box(86, 720, 458, 76), group.colour, size=44, colour=group.words),
     )
 
@@ -131,10 +145,10 @@ def action(number: int) -> Drawing:
         PLAID,
         Icon("fluent:fire", around(315, 116, 74, 86)),
         Banner(ACTION_NAMES[number], Box(40, 196, 550, 150), "#b5392c", "ribbon", 60, 40, tail="#7f231c"),
-        Panel(Box(72, 408, 486, 380), CREAM, "#c79a72", 4, 24, 0.95, 1.6),
-        Text(TEXTS[ACTIONS_FROM + number], Box(104, 436, 422, 236), 48, 34, colour=INK),
-        Raw(_flourish(315, 692)),
-        Text("*Carry it out as soon as you draw it.*", Box(104, 712, 422, 52), 30, 26, colour="#7a3b2e"),
+        Panel(Box(58, 368, 514, 462), CREAM, "#c79a72", 4, 24, 0.95, 1.6),
+        Text(TEXTS[ACTIONS_FROM + number], Box(90, 388, 450, 336), 40, 34, colour=INK),
+        Raw(_flourish(315, 744)),
+        Text("*Carry it out as soon as you draw it.*", Box(90, 764, 450, 46), 30, 26, colour="#7a3b2e"),
     )
 
 
@@ -163,7 +177,7 @@ def wild() -> Drawing:
     """Gold with a quiet pattern, a rustic seasoning bottle, one line."""
     return Drawing(
         GOLD,
-        Frame("#8a5f0a", inset=26, width=12, radius=30, inner=4, gap=10),
+        Frame("#8a5f0a", inset=30, width=10, radius=28, inner=4, gap=10),
         Picture(SEASONING, around(315, 390, 440, 510), wash="#fff3c4", shadow=True),
         Banner("Universal Spice · Wild", Box(74, 718, 482, 80), "#6d3f12", size=46, least=38),
     )
@@ -183,7 +197,7 @@ DISHES: tuple[tuple[Mark, ...], ...] = (
         Picture(PAN, around(315, 236, 500, 220)),
         Picture("fluent:shrimp", around(236, 190, 130, 126)),
         Picture("fluent:shrimp", around(396, 184, 130, 126), mirrored=True),
-        Picture("fluent:octopus", around(316, 168, 116, 108)),
+        Picture(OCTOPUS, around(316, 168, 116, 108)),
         Picture("fluent:tomato", around(316, 250, 78, 66)),
     ),
     (Picture("fluent:sandwich", around(315, 200, 330, 272), shadow=True),),
@@ -223,7 +237,7 @@ def recipe(number: int) -> Drawing:
     )
     return Drawing(
         CARD_STOCK,
-        Frame("#8a5a34", inset=26, width=9, radius=26, inner=3, gap=9),
+        Frame("#8a5a34", inset=30, width=8, radius=24, inner=3, gap=9),
         *DISHES[number],
         Text(RECIPE_NAMES[number], Box(70, 356, 490, 92), 46, 34, TITLE, "#7f231c", leading=0.98, rows=2),
         Raw(_flourish(315, 462, half=170)),
@@ -237,33 +251,41 @@ QUILT = (
     '<path d="M30 24L36 30L30 36L24 30Z" fill="#e7bd82"/><path d="M0 -5L5 0L0 5L-5 0ZM60 -5L65 0L60 5L55 0Z'
     'M0 55L5 60L0 65L-5 60ZM60 55L65 60L60 65L55 60Z" fill="#e7bd82"/>'
 )
-BURGUNDY = Paper("#7c2523", (Pattern(QUILT, 60, 60),), Texture("#4d1414", 0.5, 0.15))
+BURGUNDY = Paper("#7c2523", (Pattern(QUILT, 60, 60),), Texture("#4d1414", 0.5, 0.15), either_way=True)
 GINGHAM = (
-    '<rect width="35" height="70" fill="#3d6b3a" opacity=".45"/><rect width="70" height="35" fill="#3d6b3a" opacity=".45"/>'
+    '<g fill="#3d6b3a"><rect x="17.500" width="35" height="70" opacity=".45"/>'
+    '<rect y="17.500" width="70" height="35" opacity=".45"/></g>'
 )
-GREEN = Paper("#dfe6c8", (Pattern(GINGHAM, 70, 70),), Texture("#5b7a45", 0.35, 0.4))
+GREEN = Paper("#dfe6c8", (Pattern(GINGHAM, 70, 70),), Texture("#5b7a45", 0.35, 0.4), either_way=True)
 
 
 def _rim(colour: str, fill: str) -> str:
     return (
-        f'<circle cx="315" cy="440" r="172" fill="{fill}"/>'
-        f'<circle cx="315" cy="440" r="160" fill="none" stroke="{colour}" stroke-width="5"/>'
-        f'<circle cx="315" cy="440" r="150" fill="none" stroke="{colour}" stroke-width="2"/>'
+        f'<circle cx="315" cy="440" r="236" fill="{fill}"/>'
+        f'<circle cx="315" cy="440" r="222" fill="none" stroke="{colour}" stroke-width="6"/>'
+        f'<circle cx="315" cy="440" r="210" fill="none" stroke="{colour}" stroke-width="2"/>'
     )
 
 
+def back(paper: Paper, colour: str, fill: str, *art: Mark) -> Drawing:
+    """The same whichever way it is held: what stands above the middle stands upside down below it."""
+    return Drawing(paper, Raw(_rim(colour, fill)), *art, Turned(art), Raw(_flourish(315, 440, half=170)))
+
+
 BACKS = {
-    "main": Drawing(
+    "main": back(
         BURGUNDY,
-        Raw(_rim("#a8452f", "#fbf1dd")),
-        Icon(WHISK_AND_SPOON, around(315, 452, 196, 196), "#e2c497"),
-        Picture("fluent:pot-of-food", around(315, 440, 176, 170)),
+        "#a8452f",
+        "#fbf1dd",
+        Icon(WHISK_AND_SPOON, around(315, 340, 230, 176), "#d9b886"),
+        Picture("fluent:pot-of-food", around(315, 338, 176, 166)),
     ),
-    "recipe": Drawing(
+    "recipe": back(
         GREEN,
-        Raw(_rim("#3d6b3a", "#fbf6e6")),
-        Text("Chef’s Special", Box(192, 352, 246, 64), 38, 30, TITLE, "#2c5229", rows=1),
-        Icon("game:chef-toque", around(315, 480, 118, 118), "#2c5229"),
+        "#3d6b3a",
+        "#fbf6e6",
+        Icon("game:chef-toque", around(315, 306, 104, 104), "#2c5229"),
+        Text("Chef’s Special", Box(150, 366, 330, 58), 46, 34, TITLE, "#2c5229", rows=1),
     ),
 }
 
@@ -300,4 +322,6 @@ FACES = Faces(
         ink=INK,
     ),
     portraits=PORTRAITS,
+    packaging=PACKAGING,
+    figures=FIGURES,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardamom.games.shared.faces.portraits import GRIN, SMILE, SMIRK, TOQUE
 from cardamom.kernel.faces import Art, Icon, Picture, Portrait, around
 
+from .octopus import OCTOPUS
+
 
 def _cook(
     food: Art, wash: str, face: Art = SMILE, *, x: float = 200, y: float = 290, width: float = 136, drop: float = 0
@@ -17,7 +19,7 @@ def _cook(
 
 PORTRAITS = {
     "rosa": _cook("fluent:tomato", "#f6cfc4", drop=18),
-    "otto": _cook("fluent:octopus", "#c6e2e2", GRIN, y=262, width=66),
+    "otto": _cook(OCTOPUS, "#c6e2e2", GRIN, y=300, width=60),
     "barnaby": _cook("fluent:bread", "#f5ddb4", SMIRK, x=146, y=296, width=112),
     "brie": _cook("fluent:cheese-wedge", "#fbeab8", x=172, y=304, drop=8),
     "morel": _cook("fluent:brown-mushroom", "#e4d5ec", SMIRK, y=228),

@@ -14,10 +14,10 @@ from cardamom.games.shared.faces.potion_cards import (
     Group,
     back,
     corners,
+    dashes,
     ingredient,
     night,
     page,
-    printed,
     reference,
     rule,
     sentence,
@@ -59,6 +59,8 @@ from ..cards import (
 )
 from ..state import SEATS
 from ..words import PERK_TEXTS, PERK_WHEN, SUITS, TEXTS
+from .book import FIGURES
+from .box import PACKAGING
 from .portraits import PORTRAITS
 
 COVER = Cover("#54192c", "#330d1a", "#7d3047")
@@ -67,6 +69,7 @@ CATEGORY_COVERS = (
     Cover("#6a4c0c", "#432f06", "#96701c"),
     Cover("#3f1a2e", "#240c1a", "#63304b"),
 )
+CATEGORY_SIGNS = ("game:pierced-heart", "game:swap-bag", "game:skull-crossed-bones")  # the designer's
 TOKENS: tuple[Shape, ...] = ("scallop", "octagon", "shield")
 SIGNS = (
     "game:hearts",
@@ -113,7 +116,7 @@ TURN = (
         by_option(
             "perk_duration",
             next_round="**Perks** work once, in the lap after you craft the potion.",
-            until_used="**Perks** work once. Those you choose to use last until then.",
+            until_used="**Perks** work once. Those that you choose to use last until you do.",
         ),
     ),
     (
@@ -138,16 +141,18 @@ def _wanted(kind: int, name: str) -> Drawing:
 def _perk(number: int, top: float, group: Group) -> tuple[Mark, ...]:
     """What the potion brings in the next lap, in a box."""
     return (
-        Panel(Box(70, top, 490, 728 - top), PANEL, group.deep, 3, 14, wobble=1.6),
+        Panel(Box(70, top, 490, 718 - top), PANEL, group.deep, 3, 14, wobble=1.6),
         Text(PERK_WHEN[number], Box(90, top + 10, 450, 36), 28, 26, SMALL, group.deep, rows=1),
-        Text(printed(sentence(PERK_TEXTS[number])), Box(94, top + 46, 442, 672 - top), 37, 29, BODY, INK, leading=1.08),
+        Text(sentence(PERK_TEXTS[number]), Box(94, top + 44, 442, 664 - top), 37, 29, BODY, INK, leading=1.08),
     )
 
 
 def _foot(number: int, words: str) -> tuple[Mark, ...]:
+    colour = CATEGORY_COVERS[number // 3].dark
     return (
-        rule(315, 760, 120),
-        Text(words, Box(156, 774, 318, 42), 29, 26, SMALL, CATEGORY_COVERS[number // 3].dark, rows=1),
+        dashes(315, 760, 120, 30),
+        Icon(CATEGORY_SIGNS[number // 3], around(315, 760, 42), colour),
+        Text(words, Box(156, 780, 318, 40), 29, 26, SMALL, colour, rows=1),
     )
 
 
@@ -158,7 +163,7 @@ def potion(number: int) -> Drawing:
         page(CATEGORY_COVERS[number // 3]),
         *LOOKS[number].picture(name, 315, 252, 330, group.colour),
         *corners(group),
-        Text(printed(name), Box(60, 438, 510, 78), 58, 44, TITLE, INK, rows=1),
+        Text(name, Box(60, 438, 510, 78), 58, 44, TITLE, INK, rows=1),
         *_perk(number, 536, group),
         *_foot(number, CATEGORY_NAMES[number // 3]),
     )
@@ -172,14 +177,14 @@ def recipe(number: int) -> Drawing:
     for x, need in zip(places, _needs(number), strict=True):
         shown += [
             Picture(PICTURES[need], around(x, 396, 150, 150)),
-            Text(printed(need), Box(x - 88, 480, 176, 72), 29, 26, BODY, INK, rows=2, leading=1.02, stand="top"),
+            Text(need, Box(x - 88, 480, 176, 72), 29, 26, BODY, INK, rows=2, leading=1.02, stand="top"),
         ]
     plus = (Icon("game:health-normal", around(x, 396, 24), cover.dark) for x in (225, 405))
     return Drawing(
         page(cover),
         *LOOKS[number].picture(name, 315, 134, 150),
         *corners(group),
-        Text(printed(name), Box(60, 216, 510, 74), 56, 42, TITLE, INK, rows=1),
+        Text(name, Box(60, 216, 510, 74), 56, 42, TITLE, INK, rows=1),
         rule(315, 304, 200),
         *shown,
         *plus,
@@ -196,7 +201,7 @@ def _cards() -> tuple[Card, ...]:
         Card(slug(name), name, WANTED + number, 1, "main", ingredient(COVER, name, USELESS, sentence(USELESS.name).rstrip(".")))
         for number, name in enumerate(FILLERS)
     )
-    event = spell(COVER, CARD_NAMES[EVENT], TEXTS[EVENT], "game:snatch", "Play it as soon as you draw it")
+    event = spell(COVER, CARD_NAMES[EVENT], TEXTS[EVENT], "game:candle-flame", "Play it as soon as you draw it")
     # a marker for each player and one more
     potions = (
         Card(f"potion-{slug(name)}", name, POTIONS_FROM + number, SEATS + 1, "potion", potion(number))
@@ -248,4 +253,6 @@ FACES = Faces(
         body=BODY,
     ),
     portraits=PORTRAITS,
+    packaging=PACKAGING,
+    figures=FIGURES,
 )

@@ -47,6 +47,11 @@ def block(fill: str, x: float, y: float, width: float, height: float, radius: fl
     return f'<rect fill="{fill}" x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}" rx="{n(radius)}"/>'
 
 
+def both_ways(body: str, width: float, height: float) -> str:
+    """Half a tile and the same upside down: a pattern for backs, which must not tell how a card lies."""
+    return f'{body}<g transform="rotate(180 {n(width / 2)} {n(height / 2)})">{body}</g>'
+
+
 # ---- lights, shades and lines, without an outline
 
 

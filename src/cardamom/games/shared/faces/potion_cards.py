@@ -38,6 +38,8 @@ from cardamom.kernel.faces import (
 
 from ..potion_suits import SOURCE_SUITS
 from ..potions import SOURCE_NAMES
+from .pen import both_ways
+from .pips import pips
 from .potion_pictures import PICTURES
 from .potion_vessels import flask
 
@@ -84,11 +86,6 @@ SOURCE_GROUPS = tuple(
     Group(name, suit.colour, deep, sign, token)
     for name, suit, (deep, sign, token) in zip(SOURCE_NAMES, SOURCE_SUITS, _SIGNS, strict=True)
 )
-
-
-def printed(words: str) -> str:
-    """Words as they are set in print: with curled apostrophes."""
-    return reworded(words, lambda text: text.replace("'", "’"))
 
 
 def sentence(words: str) -> str:
@@ -171,20 +168,10 @@ def night(cover: Cover) -> Paper:
     """The leather itself, with a sky of small gilt stars, and light in its middle."""
     star = "M0 -7L1.4 -1.4L7 0L1.4 1.4L0 7L-1.4 1.4L-7 0L-1.4 -1.4Z"
     half = ((24, 30, 1.0), (88, 12, 0.5), (54, 58, 0.7), (12, 96, 0.55))
-    places = [*half, *((SKY - x, SKY - y, size) for x, y, size in half)]  # the same upside down: no back betrays how it lies
-    sky = "".join(f'<path transform="translate({x} {y}) scale({size})" d="{star}"/>' for x, y, size in places)
-    stars = Pattern(f'<g fill="{GILT}" opacity=".4">{sky}</g>', SKY, SKY)
-    return Paper(Gradient((cover.glow, cover.dark, cover.darker), radial=True), (stars,), Texture(cover.darker, 0.5, 0.12))
-
-
-def _pips(x: float, y: float, which: int, of: int, colour: str) -> Raw:
-    """A row of this many diamonds, the one that counts filled."""
-    marks = []
-    for number in range(of):
-        left = x + (number - (of - 1) / 2) * 23
-        fill = colour if number == which else "none"
-        marks.append(f'<path d="M{left:g} {y - 9:g}l9 9l-9 9l-9 -9Z" fill="{fill}"/>')
-    return Raw(f'<g stroke="{colour}" stroke-width="2.6" stroke-linejoin="round">{"".join(marks)}</g>')
+    sky = "".join(f'<path transform="translate({x} {y}) scale({size})" d="{star}"/>' for x, y, size in half)
+    stars = Pattern(f'<g fill="{GILT}" opacity=".4">{both_ways(sky, SKY, SKY)}</g>', SKY, SKY)
+    leather = Gradient((cover.glow, cover.dark, cover.darker), radial=True, height=0.5)
+    return Paper(leather, (stars,), Texture(cover.darker, 0.5, 0.12), either_way=True)
 
 
 def corners(group: Group) -> tuple[Medal, ...]:
@@ -204,28 +191,30 @@ def corners(group: Group) -> tuple[Medal, ...]:
 
 def rule(x: float, y: float, half: float, colour: str = GILT_DARK) -> Raw:
     """A thin line with a small star in its middle."""
-    near = 20
-    return Raw(
-        f'<g transform="translate({x:g} {y:g})" fill="{colour}">'
-        '<path d="M0 -11L2.6 -2.6L11 0L2.6 2.6L0 11L-2.6 2.6L-11 0L-2.6 -2.6Z"/>'
-        f'<path d="M{-half:g} 0L{-near} -2V2ZM{half:g} 0L{near} -2V2Z"/></g>'
-    )
+    star = f'<path fill="{colour}" d="M0 -11L2.6 -2.6L11 0L2.6 2.6L0 11L-2.6 2.6L-11 0L-2.6 -2.6Z"/>'
+    return Raw(f'<g transform="translate({x:g} {y:g})">{star}</g>{dashes(x, y, half, 20, colour).svg}')
+
+
+def dashes(x: float, y: float, half: float, near: float, colour: str = GILT_DARK) -> Raw:
+    """The thin line alone, with room for a sign in its middle."""
+    path = f"M{-half:g} 0L{-near:g} -2V2ZM{half:g} 0L{near:g} -2V2Z"
+    return Raw(f'<path transform="translate({x:g} {y:g})" fill="{colour}" d="{path}"/>')
 
 
 def ingredient(
     cover: Cover, name: str, group: Group, label: str, pip: tuple[int, int] | None = None, note: str = ""
 ) -> Drawing:
     """An ingredient on parchment, its name, and its group; `pip` tells which of its group it is, and of how many."""
-    pips = [_pips(x, 172, *pip, group.deep) for x in (CORNER_AT, WIDTH - CORNER_AT)] if pip else []
+    row = [pips(x, 172, *pip, group.deep) for x in (CORNER_AT, WIDTH - CORNER_AT)] if pip else []
     lift = 34 if note else 0
-    words = [Text(printed(note), Box(146, 706, 338, 72), 28, 24, BODY, INK, rows=2, leading=1.05)] if note else []
+    words = [Text(note, Box(146, 706, 338, 72), 28, 24, BODY, INK, rows=2, leading=1.05)] if note else []
     return Drawing(
         page(cover),
         Picture(PICTURES[name], around(315, 352 - lift / 2, 380 - lift, 388 - lift), wash=group.colour, shadow=True),
         *corners(group),
-        *pips,
-        Text(printed(name), Box(60, 576 - lift, 510, 76), 58, 44, TITLE, INK, rows=1),
-        Banner(printed(label), Box(82, 660 - lift, 466, 66), group.deep, "notched", 36, 26, SMALL, CREAM),
+        *row,
+        Text(name, Box(60, 576 - lift, 510, 76), 58, 44, TITLE, INK, rows=1),
+        Banner(label, Box(82, 660 - lift, 466, 66), group.deep, "notched", 36, 26, SMALL, CREAM),
         *words,
         rule(315, 798, 120),
     )
@@ -265,11 +254,11 @@ def spell(cover: Cover, name: str, text: str, sign: Art, when: str, group: Group
         magic_circle(315, 236, 168, GILT, 0.9),
         Icon(sign, around(315, 236, 170), "#eccb7c"),
         *medals,
-        Banner(printed(name), Box(44, 406, 542, 128), PARCHMENT, "ribbon", 58, 42, TITLE, INK, AGED),
-        Panel(Box(74, 552, 482, 256), Gradient((LIT, PARCHMENT)), GILT, 4, 18, wobble=2),
-        Text(printed(text), Box(98, 562, 434, 182), 38, 30, BODY, INK),
-        rule(315, 760, 130),
-        Text(printed(when), Box(98, 766, 434, 36), 28, 24, SMALL, FADED, rows=1),
+        Banner(name, Box(44, 406, 542, 128), PARCHMENT, "ribbon", 58, 42, TITLE, INK, AGED),
+        Panel(Box(74, 544, 482, 278), Gradient((LIT, PARCHMENT)), GILT, 4, 18, wobble=2),
+        Text(text, Box(98, 558, 434, 190), 38, 30, BODY, INK),
+        rule(315, 762, 130),
+        Text(when, Box(98, 770, 434, 36), 28, 24, SMALL, FADED, rows=1),
     )
 
 
@@ -281,8 +270,8 @@ def wild(cover: Cover, name: str, text: str) -> Drawing:
         Picture(flask("anything at all", "gem", "#e0a92e", "#fff6cf"), around(315, 346, 300, 320), wash="#fff6d6", shadow=True),
         Icon("game:polar-star", around(315, 414, 96), "#fff6cf"),
         *(Icon("game:polar-star", around(x, CORNER_AT, 56), GILT) for x in (CORNER_AT, WIDTH - CORNER_AT)),
-        Text(printed(name), Box(60, 576, 510, 76), 58, 44, TITLE, INK, rows=1),
-        Text(printed(text), Box(122, 648, 386, 84), 35, 30, BODY, INK),
+        Text(name, Box(60, 576, 510, 76), 58, 44, TITLE, INK, rows=1),
+        Text(text, Box(122, 648, 386, 84), 35, 30, BODY, INK),
         rule(315, 798, 120, "#7d5510"),
     )
 
@@ -305,27 +294,29 @@ class Brew:
 
 def ingredient_list(needs: tuple[tuple[str, Group], ...], box: Box, size: float = 34) -> Bullets:
     """Names of ingredients behind the signs of their groups."""
-    items = tuple(Item(printed(name), group.sign, group.deep, group.token) for name, group in needs)
+    items = tuple(Item(name, group.sign, group.deep, group.token) for name, group in needs)
     return Bullets(items, box, size, 28, BODY, INK, leading=1.2)
 
 
 STEP_ICON, STEP_TEXT = 64, 30
+FEW, ICON_OF_FEW, TEXT_OF_FEW = 4, 76, 37  # steps that leave room for larger signs and words
 
 
 def reference(cover: Cover, title: str, steps: tuple[tuple[Art, str], ...], foot: str = "") -> Drawing:
     """What to do in a turn, a line and a sign for each step."""
     top, bottom = 178, 758 if foot else 806
     high = (bottom - top) / len(steps)
+    icon, size = (ICON_OF_FEW, TEXT_OF_FEW) if len(steps) <= FEW else (STEP_ICON, STEP_TEXT)
     rows: list[Mark] = []
     for number, (sign, words) in enumerate(steps):
         y = top + number * high
         rows += [
-            Icon(sign, around(108, y + high / 2, min(STEP_ICON, high - 16)), cover.dark),
-            Text(printed(words), Box(158, y, 400, high), STEP_TEXT, 26, BODY, INK, "left", leading=1.06),
+            Icon(sign, around(108, y + high / 2, min(icon, high - 16)), cover.dark),
+            Text(words, Box(158, y, 400, high), size, 26, BODY, INK, "left", leading=1.06),
         ]
-    end = [Text(printed(foot), Box(80, 762, 470, 48), 27, 24, SMALL, FADED, rows=2, leading=1)] if foot else []
+    end = [Text(foot, Box(80, 762, 470, 48), 27, 24, SMALL, FADED, rows=2, leading=1)] if foot else []
     stars = [Icon("game:polar-star", around(x, CORNER_AT, 56), GILT) for x in (CORNER_AT, WIDTH - CORNER_AT)]
-    heading = Text(printed(title), Box(160, 60, 310, 84), 58, 40, TITLE, INK, rows=1)
+    heading = Text(title, Box(160, 60, 310, 84), 58, 40, TITLE, INK, rows=1)
     return Drawing(page(cover, 2), *stars, heading, rule(315, 156, 200), *rows, *end)
 
 

@@ -110,22 +110,28 @@ class TieBreak(IntEnum):
 BURIED = one_of(
     Buried,
     default=Buried.LOCKED,
-    meaning="With locked, a discarded card that was ever covered stays out of reach. With reopen, it can be taken once "
-    "it lies on top again.",
+    title="Covered discards",
+    words={Buried.LOCKED: "out of reach", Buried.REOPEN: "open again"},
+    meaning="A discarded card that was ever covered stays out of reach, or it can be taken once it lies on top again.",
 )
 SHORT_HAND = one_of(
     ShortHand,
     default=ShortHand.SKIP_DISCARD,
-    meaning="With skip_discard, a player with a short hand discards nothing until it has grown back. With strict, "
-    "everybody always discards; a short hand can then hardly ever win, so rounds often stall, above all with two players.",
+    title="Short hands",
+    words={ShortHand.SKIP_DISCARD: "keep their cards", ShortHand.STRICT: "discard too"},
+    meaning="A player with a short hand discards nothing until it has grown back, or everybody always discards. If "
+    "everybody does, a short hand can hardly ever win, so rounds often stall, above all with two players.",
 )
 TIE_BREAK = one_of(
     TieBreak,
     default=TieBreak.SHARED,
-    meaning="With shared, players with equal points share the victory. With rounds_won, whoever of them has won more "
-    "rounds wins.",
+    title="Equal points",
+    words={TieBreak.SHARED: "shared", TieBreak.ROUNDS_WON: "rounds won"},
+    meaning="Players with equal points share the victory, or whoever of them has won more rounds wins.",
 )
-MAX_LAPS = span(10, 1000, default=80, meaning="A round that nobody has won ends after this many laps.")
+MAX_LAPS = span(
+    10, 1000, default=80, title="Longest round, in laps", meaning="A round that nobody has won ends after this many laps."
+)
 
 
 # ---- numbers that all rummies have in common

@@ -25,6 +25,8 @@ from cardamom.kernel.faces import Card, Drawing, Faces, Item, Look, Shape, Turne
 from ..cards import CARD_NAMES, COPIES, INGREDIENT_NAMES, MOST_WILDS, NAMES, POTION_NAMES, TYPE, WILD
 from ..state import SEATS
 from ..words import SUITS
+from .book import FIGURES
+from .box import PACKAGING
 from .portraits import PORTRAITS
 
 COVER = Cover("#1f2b52", "#111a36", "#3a4a80")
@@ -82,7 +84,7 @@ TURN = (
 COMBO = (
     ("game:cauldron", "**Brew** as your action, once you have scored: lay one Hex, one Love and one Fate. Choose:"),
     ("game:card-pickup", f"**{POTION_NAMES[0]}**: draw until your hand is full."),
-    ("game:wax-seal", f"**{POTION_NAMES[1]}**: blocks the next attack on you, bluff or not."),
+    ("game:spider-web", f"**{POTION_NAMES[1]}**: blocks the next attack on you, bluff or not."),
     ("game:mirror-mirror", f"**{POTION_NAMES[2]}**: when an attack on you fails, you score a point. Works once."),
 )
 
@@ -128,4 +130,6 @@ FACES = Faces(
         body=BODY,
     ),
     portraits=PORTRAITS,
+    packaging=PACKAGING,
+    figures=FIGURES,
 )

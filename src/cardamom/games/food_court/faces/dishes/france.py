@@ -33,7 +33,7 @@ def _rounds(y: float, count: int, first: int) -> str:
 
 
 DISHES = {
-    "Soupe a l'Oignon": steam(100, 34)
+    "Soupe à l'Oignon": steam(100, 34)
     + _CROCK
     + broth("#a9702f", "#cf9a52")
     + _baguette(84, 68, -8, 1.2)
@@ -79,7 +79,7 @@ DISHES = {
     )
     + put(sprig(), 84, 72, 0.9, -20)
     + put(sprig(), 118, 74, 0.9, 20),
-    "Salade Nicoise": _PLATE
+    "Salade Niçoise": _PLATE
     + salad(100, 106, 58)
     + put(stick("#5d8a3a"), 70, 82, turned=-30)
     + put(stick("#5d8a3a"), 84, 76, turned=-50)
@@ -89,7 +89,7 @@ DISHES = {
     + put(shape("#c9826e", "M-18 6C-16 -8 14 -12 20 0C16 8 -10 12 -18 6Z"), 112, 86)
     + "".join(put(cherry_tomato(), x, y) for x, y in ((92, 102), (126, 104), (132, 78)))
     + "".join(put(olive(), x, y) for x, y in ((78, 92), (108, 100), (118, 66), (152, 84))),
-    "Souffle au Fromage": ramekin()
+    "Soufflé au Fromage": ramekin()
     + shape(
         "#e6a544", "M48 80C40 58 48 44 60 42C64 30 88 26 98 32C110 22 136 28 138 40C154 44 160 60 152 80C140 96 60 96 48 80Z"
     )
@@ -97,7 +97,7 @@ DISHES = {
     + line("#b9762a", 2.6, "M72 74C84 80 118 80 130 74")
     + strew(bit("#c0712a", 7, 3.4), scattered(8, 100, 56, 34, 10)),
     "Ratatouille": baking_dish("#4a6fa8") + _rounds(86, 8, 0) + _rounds(98, 9, 1) + put(sprig(), 100, 84, 0.9),
-    "Boeuf Bourguignon": pot("#2f4f86", "#5c2018", "#24406e")
+    "Bœuf Bourguignon": pot("#2f4f86", "#5c2018", "#24406e")
     + broth("#6d281d", "#8f3f2e")
     + chunks(("#7a3b24", "#8f4a2c", "#e0803a", "#7a3b24"), 15, size=10)
     + "".join(put(disc("#f6ead2", 0, 0, 6), x, y) for x, y in ((72, 76), (118, 64), (136, 80)))
@@ -110,7 +110,7 @@ DISHES = {
     )
     + "".join(put(stick("#5d8a3a", 30), x, y, turned=t) for x, y, t in ((146, 98, 70), (152, 100, 60), (158, 100, 78)))
     + put(sprig(), 98, 112, 1),
-    "Croque Monsieur": _PLATE
+    "Croque-Monsieur": _PLATE
     + put(shape("#c98f45", "M-54 10L52 10L62 -4V12L52 27H-54Z"), 98, 86)
     + put(shape("#e79a8e", "M-56 2H54L63 -12V-4L54 11H-56Z"), 98, 86)
     + put(shape("#f6d873", "M-56 -6H54L63 -20V-12L54 3H-56Z"), 98, 86)
@@ -131,7 +131,7 @@ DISHES = {
         put(disc(c, 0, 0, 6) + shine("#f6b8b8", -2, -2, 2, 1.4), x, y)
         for x, y, c in ((56, 106, "#c22e3a"), (68, 112, "#3f4f9a"), (142, 110, "#c22e3a"), (154, 102, "#3f4f9a"))
     ),
-    "Creme Brulee": ramekin("#f3ead8")
+    "Crème Brûlée": ramekin("#f3ead8")
     + oval("#e39a35", 100, 78, 50, 15)
     + shine("#f0b854", 96, 76, 40, 10)
     + "".join(shine("#9a5418", x, y, 5, 2) for x, y in scattered(9, 100, 78, 42, 11, 1))

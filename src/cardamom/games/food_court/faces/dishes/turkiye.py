@@ -45,7 +45,7 @@ DISHES = {
     + put(kofta(112), 102, 116, turned=-6)
     + put(chili("#5d9a3f"), 40, 82, 1.1, 10)
     + "".join(put(tomato_slice(), x, y) for x, y in ((150, 84), (168, 90))),
-    "Iskender Kebab": _WIDE
+    "İskender Kebab": _WIDE
     + flat(100, 104, 74, deep=0.3)
     + "".join(
         put(shape(c, "M-20 5C-16 -6 14 -9 20 -1C16 6 -12 10 -20 5Z"), x, y, 1.1, t)
@@ -67,7 +67,7 @@ DISHES = {
         0.9,
     )
     + put(chili("#5d9a3f"), 56, 82, turned=-20),
-    "Ciger Kebab": slate()
+    "Ciğer Kebab": slate()
     + "".join(
         put(skewer(("#5c2c22", "#6d3528", "#5c2c22", "#6d3528", "#5c2c22", "#6d3528"), 168), 100, y, 0.95, -5)
         for y in (94, 118)
@@ -75,7 +75,7 @@ DISHES = {
     + strew(ringlet("#c98ab0", "#f6e6ee"), scattered(9, 54, 86, 22, 6), 1.1)
     + put(wedge("#e8c63c", "#fbeea4"), 160, 128, 1)
     + put(sprig(), 30, 110, 0.8),
-    "Doner Kebab": _PLATE
+    "Döner Kebab": _PLATE
     + put(shape("#d9a95c", "M-58 10C-60 -16 -34 -32 0 -32C34 -32 60 -16 58 10Z"), 100, 92)
     + "".join(
         put(shape(c, "M-16 4C-12 -7 10 -9 16 0C12 7 -10 9 -16 4Z"), x, y, turned=t)
@@ -118,7 +118,7 @@ DISHES = {
     + line("#5c2818", 2.4, "M100 70V125M18 97H182M44 78L156 116M44 116L156 78")
     + "".join(put(tomato_slice(), x, y, 1.05) for x, y in ((70, 84), (130, 84), (54, 102), (146, 102)))
     + "".join(put(chili("#5d9a3f"), x, y, turned=t) for x, y, t in ((100, 82, -12), (84, 112, 14), (122, 110, -24))),
-    "Patlican Dolmasi": _PLATE
+    "Patlıcan Dolması": _PLATE
     + "".join(
         put(
             shape("#4b2c5c", "M-17 -6L-14 26C-8 33 8 33 14 26L17 -6Z")
@@ -151,7 +151,7 @@ DISHES = {
         100,
         100,
     ),
-    "Kofte": _PLATE
+    "Köfte": _PLATE
     + rice(60, 108, 28, "#f3d79a", "#dcb768", "#fff3d2", 0.7)
     + "".join(
         put(
@@ -179,7 +179,7 @@ DISHES = {
     )
     + strew(pomegranate(), scattered(12, 100, 74, 58, 13, 2), 1.2)
     + put(sprig(), 132, 60, 0.8),
-    "Imam Bayildi": _WIDE
+    "İmam Bayıldı": _WIDE
     + put(stuffed("#4b2c5c", "#d8583a", "#f0926a"), 92, 84, turned=-4)
     + put(stuffed("#4b2c5c", "#d8583a", "#f0926a"), 98, 110, turned=-4)
     + strew(ringlet("#f0d9a0", "#fff6df"), scattered(6, 90, 80, 34, 4), 1)
@@ -195,7 +195,7 @@ DISHES = {
         for x, y, c in ((72, 84, 0), (104, 78, 1), (134, 86, 2), (86, 102, 2), (120, 104, 0), (100, 60, 2))
     )
     + strew(shine("#ffffff", 0, 0, 1.8, 1.2), scattered(34, 100, 88, 46, 26, 1)),
-    "Kadayif": _WIDE
+    "Kadayıf": _WIDE
     + shape("#c9822c", "M34 92C34 70 166 70 166 92V108C160 128 40 128 34 108Z")
     + oval("#e6a844", 100, 91, 66, 22)
     + "".join(line("#b5701c", 1.8, f"M{n(x - 16)} {n(y)}q8 -6 16 0t16 -1") for x, y in scattered(18, 100, 91, 48, 15, 1))

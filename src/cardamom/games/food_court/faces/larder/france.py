@@ -13,7 +13,7 @@ LARDER: dict[str, Art] = {
     "Beef": "fluent:cut-of-meat",
     "Fish": "fluent:fish",
     "Onion": "fluent:onion",
-    "Gruyere": "fluent:cheese-wedge",
+    "Gruyère": "fluent:cheese-wedge",
     "Red Wine": "fluent:wine-glass",
     "Apple": "fluent:red-apple",
     "Shallot": own(

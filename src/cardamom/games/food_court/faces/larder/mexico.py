@@ -16,8 +16,8 @@ LARDER: dict[str, Art] = {
     ),
     "Black Beans": own("Black Beans", heap("#157f7a", "#2f2226", put(bean("#45333a"), 0, 0, 1), 30)),
     "Cayenne Pepper": "fluent:hot-pepper",
-    "Jalapeno": own(
-        "Jalapeno",
+    "Jalapeño": own(
+        "Jalapeño",
         put(
             shape("#4f8a36", "M-38 22C-46 8 -24 -10 4 -16C22 -20 38 -14 38 0C38 14 18 24 -6 28C-20 30 -34 30 -38 22Z")
             + soft("#9cc75a", "M-26 16C-14 0 8 -8 26 -8C12 0 -6 6 -18 18C-22 22 -28 20 -26 16Z")
