@@ -61,7 +61,7 @@ def test_games_json_says_all_that_a_game_declares() -> None:
         assert entry["components"] == dict(game.components)
         assert list(entry["options"]) == [option.name for option in game.state.options]
         for name, option in entry["options"].items():
-            assert list(option) == ["default", "values", "meaning"]
+            assert list(option) == ["default", "values", "title", "words", "meaning"]
             assert option["default"] in option["values"]
             # every value that is listed can be dealt with, as it is written
             for value in option["values"]:

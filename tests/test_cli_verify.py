@@ -179,7 +179,7 @@ ways = st.sampled_from([(), ("--verify",), ("--step",), ("--json",), ("--at", "1
 
 
 @given(changes, ways)
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_hostile_replay_does_no_harm(tmp_path: Path, change: dict[str, Any], way: tuple[str, ...]) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(HONEST | change), encoding="utf-8")

@@ -27,7 +27,7 @@ def plan_for(game: Game, players: int) -> Plan:
     """Every level that compiles, in turn at every seat."""
     levels = plain_names(game)
     bots = tuple(levels[seat % len(levels)] for seat in range(players))
-    return Plan(game.id, players, bots, 2**63 + 5, (), rotate=True, counting=True)
+    return Plan(game, players, bots, 2**63 + 5, (), rotate=True, counting=True)
 
 
 @needs_gpu
@@ -86,7 +86,7 @@ def test_a_warp_plays_the_games_between_bots_that_the_interpreter_plays() -> Non
     from .warp import Warp, kernel
 
     game = cardamom.game("carrot")
-    plan = Plan(game.id, 3, ("random", "easy", "medium"), 2**63 + 5, (), rotate=True)
+    plan = Plan(game, 3, ("random", "easy", "medium"), 2**63 + 5, (), rotate=True)
     scores, facts = np.zeros((36, 3), np.int64), np.zeros((36, 4), np.int64)
     counts = engines.counts_for(game, plan, 36)
     warp, begun = Warp(), np.zeros(1, np.int64)

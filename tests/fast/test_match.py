@@ -42,10 +42,8 @@ def played_alone(twin: SearchTwin, bots: Any, rows: Any) -> dict[int, tuple[int,
     """Winners and playouts of all games."""
     desk = twin.desk(150)
     desk.states[search.EMPTY] = twin.empty(PLAYERS, {})[0]
-    scores, facts = np.zeros((GAMES, PLAYERS), np.int64), np.zeros((GAMES, 3), np.int64)
-    lucks = np.zeros((PLAYERS, 2), np.uint64)
-    twin.module.play_match(desk, 0, np.uint64(SEED), bots, rows, lucks, scores, facts)
-    return {number: (int(winners), int(playouts)) for number, (_, winners, playouts) in enumerate(facts)}
+    facts = twin.play_match(desk, 0, GAMES, SEED, bots, rows).facts[:, [search.WINNERS, search.ALL_PLAYOUTS]]
+    return {number: (winners, playouts) for number, (winners, playouts) in enumerate(facts.tolist())}
 
 
 def played_at_once(twin: SearchTwin, bots: Any, rows: Any, play_out: PlayOut) -> dict[int, tuple[int, int]]:

@@ -97,10 +97,9 @@ def test_a_match_remembers_what_its_players_have_heard() -> None:
     twin = SearchTwin(DUEL)
     desk, levels = twin.desk(2), np.zeros((1, search.SETTINGS), np.int64)
     desk.states[search.EMPTY] = twin.empty(PLAYERS, {})[0]
-    scores, facts, lucks = np.zeros((1, PLAYERS), np.int64), np.zeros((1, 3), np.int64), np.zeros((PLAYERS, 2), np.uint64)
     different = []
     for number in range(GAMES):
-        twin.module.play_match(desk, number, np.uint64(SEED), np.array([0, 1]), levels, lucks, scores, facts)
+        twin.play_match(desk, number, 1, SEED, np.array([0, 1]), levels)
         heard = heard_in(number)
         found = remembered(DUEL, heard)
         assert found is not None

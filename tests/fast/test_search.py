@@ -219,13 +219,11 @@ def test_a_match_plays_each_deal_in_all_seats() -> None:
     desk = twin.desk(100)
     desk.states[search.EMPTY] = twin.empty(2, {})[0]
     levels = np.zeros((1, search.SETTINGS), np.int64)
-    scores, facts = np.zeros((2, 4, 2), np.int64), np.zeros((2, 4, 3), np.int64)
-    for k, bots in enumerate(([1, 0], [1, 1])):
-        lucks = np.zeros((2, 2), np.uint64)
-        twin.module.play_match(desk, 0, np.uint64(9), np.array(bots), levels, lucks, scores[k], facts[k])
-    assert facts[0, :, 1].tolist() == [1, 2, 1, 2]  # the strategy beats chance wherever it sits
-    assert scores[1, 0].tolist() == scores[1, 1].tolist()  # the same deal and the same bots: the same game
-    assert scores[1, 0].tolist() != scores[1, 2].tolist() or facts[1, 0].tolist() != facts[1, 2].tolist()
+    one_strategy, both = (twin.play_match(desk, 0, 4, 9, np.array(bots), levels) for bots in ([1, 0], [1, 1]))
+    assert one_strategy.facts[:, search.WINNERS].tolist() == [1, 2, 1, 2]  # the strategy beats chance wherever it sits
+    scores, facts = both.scores.tolist(), both.facts.tolist()
+    assert scores[0] == scores[1]  # the same deal and the same bots: the same game
+    assert scores[0] != scores[2] or facts[0] != facts[2]
 
 
 def test_a_search_leaves_its_guide_early_only_when_it_is_sure() -> None:

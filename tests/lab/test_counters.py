@@ -64,13 +64,13 @@ def test_every_counter_counts_in_games_between_bots(game: Game) -> None:
     for options in ({}, open_rules):
         codes = tuple((o.name, options.get(o.name, o.code(o.default))) for o in game.state.options)
         for bots in (("medium", "random"), ("medium", "medium"), ("random", "random")):
-            batch = compiled(Plan(game.id, 4, (bots * 2), 11, codes, rotate=False, counting=True), 0, 400)
+            batch = compiled(Plan(game, 4, (bots * 2), 11, codes, rotate=False, counting=True), 0, 400)
             seen = [before + sum(map(sum, seats)) for before, seats in zip(seen, batch.counts, strict=True)]
     assert [counter.name for counter, n in zip(game.counters, seen, strict=True) if n == 0] == []
 
 
 def test_batches_carry_the_counters_only_if_asked() -> None:
-    plan = Plan("witch-duel", 3, ("medium",) * 3, 4, (), rotate=True, counting=True)
+    plan = Plan(cardamom.game("witch-duel"), 3, ("medium",) * 3, 4, (), rotate=True, counting=True)
     assert interpreted(plan, 5, 3).counts == compiled(plan, 5, 3).counts != []
     assert compiled(replace(plan, counting=False), 5, 3).counts == interpreted(replace(plan, counting=False), 5, 3).counts == []
 

@@ -20,8 +20,9 @@ from cardamom.kernel.events import Event
 from cardamom.kernel.heard import Heard
 from cardamom.lab.kept_deals import BadKeptDeals, KeptDeals
 from cardamom.lab.ladder import BadLadder, Ladder, ladder, pairs
-from cardamom.lab.match import Match, wilson
-from cardamom.lab.match_runner import ORACLE, SEER, MatchRunner
+from cardamom.lab.match import Match
+from cardamom.lab.match_runner import MatchRunner
+from cardamom.lab.seating import ORACLE, SEER
 from tests.loading import load_tool
 from tests.terminal import Terminal
 
@@ -34,14 +35,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that search hardly at all."""
     for name, effort in QUICK.items():
         monkeypatch.setitem(bots.SEARCHES, name, effort)
-
-
-def test_wilsons_interval() -> None:
-    low, high = wilson(0.6, 100)
-    assert math.isclose(low, 0.5020, abs_tol=1e-4)
-    assert math.isclose(high, 0.6906, abs_tol=1e-4)
-    assert wilson(1.0, 10)[1] == 1.0
-    assert wilson(0.0, 0) == (0.0, 1.0)
 
 
 def test_a_match_is_decided_by_its_deals() -> None:
@@ -199,7 +192,7 @@ def test_a_pair_may_have_fewer_games_than_the_others() -> None:
 
 def test_seer_and_oracle_are_what_the_search_takes_them_for() -> None:
     from cardamom.fast import search
-    from cardamom.lab.match_runner import SIGHTS
+    from cardamom.lab.seating import SIGHTS
 
     assert SIGHTS == {SEER: search.ALL_HANDS, ORACLE: search.ALL_CARDS}
 

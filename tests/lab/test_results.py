@@ -28,7 +28,7 @@ def rows(path: Path) -> list[dict[str, Any]]:
 
 
 def results_of(path: Path, players: int = 3, force: bool = False) -> tuple[Results, Plan]:
-    plan = Plan("carrot", players, ("medium", *["random"] * (players - 1)), 1, (), rotate=True, counting=True)
+    plan = Plan(cardamom.game("carrot"), players, ("medium", *["random"] * (players - 1)), 1, (), rotate=True, counting=True)
     return Results(path, CARROT, plan, {}, force), plan
 
 

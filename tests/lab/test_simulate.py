@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,27 @@ from typer.testing import CliRunner
 import cardamom
 from cardamom.bots import UnknownBot, make
 from cardamom.cli import app
+from cardamom.kernel import State, rule
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.errors import BadOption, BadPlayers
 from cardamom.lab import Simulation, engines, simulate
 from cardamom.lab.engines import Batch, Plan, interpreted
 from cardamom.lab.simulation import BadSimulation, undisturbed
+from tests.fast.tiny import SOURCE
+from tests.fast.tiny import make as make_tiny
 
 GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
 SHORT: dict[str, dict[str, Any]] = {"iron-chef": {"rounds": 1, "max_laps": 10}}
+
+
+@rule
+def lowest(s: State, seat: int, legal: list[int], n: int) -> int:
+    return legal[0]
+
+
+@rule
+def highest(s: State, seat: int, legal: list[int], n: int) -> int:
+    return legal[n - 1]
 
 
 def facts(result: Simulation) -> dict[str, Any]:
@@ -43,9 +57,9 @@ def test_the_result_depends_on_the_arguments_alone(game: cardamom.Game) -> None:
 
 def test_bots_stay_at_their_seats_unless_they_rotate() -> None:
     game = cardamom.game("carrot")
-    plan = Plan("carrot", 3, ("medium", "random", "random"), 1, (), rotate=False)
+    plan = Plan(cardamom.game("carrot"), 3, ("medium", "random", "random"), 1, (), rotate=False)
     assert [plan.bot_at(seat, 7) for seat in range(3)] == [0, 1, 2]
-    rotating = Plan("carrot", 3, plan.bots, 1, (), rotate=True)
+    rotating = Plan(cardamom.game("carrot"), 3, plan.bots, 1, (), rotate=True)
     assert [[rotating.bot_at(seat, number) for seat in range(3)] for number in range(4)] == [
         [0, 1, 2],
         [2, 0, 1],
@@ -60,7 +74,7 @@ def test_bots_stay_at_their_seats_unless_they_rotate() -> None:
 def test_a_game_of_a_simulation_is_the_game_of_its_seed() -> None:
     """What is counted is what the rules say: replay one game by hand."""
     game = cardamom.game("carrot")
-    played = interpreted(Plan("carrot", 2, ("medium", "random"), 9, (), rotate=False), 4, 1)
+    played = interpreted(Plan(cardamom.game("carrot"), 2, ("medium", "random"), 9, (), rotate=False), 4, 1)
     seed = mixed(9, 4)
     table = game.deal(players=2, seed=seed)
     bots = [make(game, name, mixed(seed, seat)) for seat, name in enumerate(("medium", "random"))]
@@ -73,9 +87,34 @@ def test_a_game_of_a_simulation_is_the_game_of_its_seed() -> None:
     assert (played.turns, played.decisions) == ([table.view(0)["turns"]], [len(table.moves)])
 
 
+def test_the_game_that_is_given_is_the_one_that_plays() -> None:
+    """Also under the id of an installed one, which has other strategies, and in other processes."""
+    installed = cardamom.game("carrot")
+    other = replace(installed, strategies={"medium": installed.strategies["easy"]})
+    asked: dict[str, Any] = {"games": 12, "bots": ["medium", "random"], "seed": 2, "engine": "interpreted"}
+    plain = facts(simulate(other, **asked))
+    assert plain["mean_score"] != facts(simulate(installed, **asked))["mean_score"]
+    assert facts(simulate(other, jobs=2, **asked)) == plain
+    easy = facts(simulate(installed, **{**asked, "bots": ["easy", "random"]}))
+    assert {**plain, "bots": 0} == {**easy, "bots": 0}
+
+
+def test_a_game_that_is_not_installed_plays_on_all_engines(tmp_path: Path) -> None:
+    later_counts_more = SOURCE.replace("WORTH[top(s, LAID)]", "s.size[LAID] * WORTH[top(s, LAID)]")
+    tiny, scores = make_tiny(tmp_path, source=later_counts_more), []
+    for strategy in (lowest, highest):
+        game = replace(tiny, strategies={"medium": strategy})
+        asked: dict[str, Any] = {"games": 40, "bots": ["medium", "random"], "seed": 1}
+        plain = facts(simulate(game, engine="interpreted", **asked))
+        assert facts(simulate(game, engine="interpreted", jobs=2, **asked)) == plain
+        assert facts(simulate(game, engine="cpu", **asked)) == plain
+        scores.append(plain["mean_score"][0])
+    assert scores[0] > scores[1] + 5
+
+
 def test_shared_wins_count_in_equal_parts() -> None:
     result = Simulation(cardamom.game("carrot"), 3, {}, ("random",) * 3, 0)
-    plan = Plan("carrot", 3, ("random",) * 3, 0, (), rotate=False)
+    plan = Plan(cardamom.game("carrot"), 3, ("random",) * 3, 0, (), rotate=False)
     scores = [[5, 1, 0], [5, 2, 0], [1, 9, 0]]
     result.add(Batch(0, scores, [0b011, 0b100, 0b111], [1, 1, 2], [10, 30, 20], [40, 50, 60]), plan)
     assert result.win_share == [pytest.approx((1 / 2 + 1 / 3) / 3)] * 2 + [pytest.approx((1 + 1 / 3) / 3)]
@@ -90,7 +129,7 @@ def test_shared_wins_count_in_equal_parts() -> None:
 
 def test_a_batch_that_begins_in_the_middle_counts_for_the_bots_that_sat_there() -> None:
     result = Simulation(cardamom.game("carrot"), 2, {}, ("medium", "random"), 0)
-    plan = Plan("carrot", 2, ("medium", "random"), 0, (), rotate=True)
+    plan = Plan(cardamom.game("carrot"), 2, ("medium", "random"), 0, (), rotate=True)
     result.add(Batch(3, [[7, 1, 5], [2, 9, 3]], [0b01, 0b10, 0b01], [1, 1, 1], [4, 4, 4], [9, 9, 9]), plan)
     # in games 3 and 5 the second bot sits at seat 0
     assert result.points == [2 + 1 + 3, 7 + 9 + 5]
@@ -162,6 +201,7 @@ def test_the_command_prints_json_for_programs() -> None:
         "seed",
         "games",
         "win_share",
+        "wilson",
         "ties",
         "mean_score",
         "turns",
@@ -178,6 +218,7 @@ def test_the_command_prints_json_for_programs() -> None:
         3,
     )
     assert data["win_share"] == [1.0, 0.0]
+    assert data["wilson"] == [[pytest.approx(0.4385, abs=1e-4), 1.0], [0.0, pytest.approx(0.5615, abs=1e-4)]]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -213,6 +254,7 @@ def test_the_command_prints_a_table_for_people() -> None:
     assert done.exit_code == 0
     assert "Do not steal my carrot!, 2 players, 2 games, seed 0" in done.stdout
     assert "%: The market is empty." in done.stdout
+    assert "95 % interval" in done.stdout
 
 
 def test_the_command_refuses_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from . import backup, check, games, ladder, play, replay, rules, serve, simulate
+from . import backup, check, games, ladder, play, replay, rules, serve, simulate, study, tune
 from .edge import OneSentence
 from .grouped_help import GroupedHelp
 from .house import house
@@ -46,6 +46,8 @@ app.add_typer(house, name="house")
 app.command("replay")(replay.replay)
 app.command("check")(check.check)
 app.command("simulate")(simulate.simulate)
+app.command("study", cls=GroupedHelp)(study.study)
+app.command("tune")(tune.tune)
 app.command("ladder")(ladder.ladder)
 app.command("print")(print_game)
 

@@ -13,6 +13,7 @@ from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.printable import printable
 
 BAD_INPUT = 2
+NO_WORD_OF_OURS = "Value error, "  # how the library that checks options begins some of its sentences
 
 
 class BadCommand(CardamomError, ValueError):
@@ -34,7 +35,7 @@ class OneSentence(TyperGroup):
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
         except typer.TyperException as error:
-            fail(error.format_message())
+            fail(error.format_message().replace(NO_WORD_OF_OURS, ""))
         except typer.Abort:
             fail("Stopped.", 1)
         except CardamomError as error:

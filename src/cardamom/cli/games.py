@@ -53,7 +53,13 @@ def game_data(game: Game) -> dict[str, Any]:
         "name": game.name,
         "players": list(game.players),
         "options": {
-            option.name: {"default": option.default, "values": list(option.values), "meaning": option.meaning}
+            option.name: {
+                "default": option.default,
+                "values": list(option.values),
+                "title": option.title,
+                "words": list(option.words),
+                "meaning": option.meaning,
+            }
             for option in game.state.options
         },
         "components": dict(game.components),
@@ -70,15 +76,15 @@ def components_text(game: Game) -> str:
 
 
 def options_grid(game: Game) -> Grid:
-    """The house rules of a game: name, default, values, meaning."""
+    """The house rules of a game: name, values with their words, default, meaning."""
     from rich.table import Table as Grid
     from rich.text import Text
 
     grid = Grid.grid(padding=(0, 2))
-    for _ in range(2):
-        grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(max_width=44)
     grid.add_column()
     for option in game.state.options:
-        told = Text(f"{option.spoken}, usually {option.default}")
+        told = Text(f"{option.explained}, usually {option.default}")
         grid.add_row(Text(f"    {option.name}"), told, Text(option.meaning))
     return grid

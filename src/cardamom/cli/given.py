@@ -30,6 +30,23 @@ def options_given(texts: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def variants_given(texts: Sequence[str]) -> list[dict[str, str]]:
+    """`rounds=2,open_kitchen=off` as a variant with two changes."""
+    return [options_given(names_given(text)) for text in texts]
+
+
 def names_given(text: str) -> list[str]:
     """`easy, hard` as two names; empty ones do not count."""
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def numbers_given(text: str) -> list[int]:
+    """`2-4, 6` as 2, 3, 4 and 6."""
+    found: list[int] = []
+    for part in names_given(text):
+        least, to, most = (end.strip() for end in part.partition("-"))
+        ends = [least, most] if to else [least, least]
+        if not all(end.isdecimal() and len(end) <= 3 for end in ends) or int(ends[0]) > int(ends[1]):
+            raise BadCommand(f"Numbers of players are written as 3, 2-4 or 2,4, not {text!r}.")
+        found += range(int(ends[0]), int(ends[1]) + 1)
+    return found

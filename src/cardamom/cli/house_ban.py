@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardamom.house.shell.storage.moderation_entries import BanRecord
 
 DAY = 86_400.0
+LONGEST = 36_500  # days
 
 
 def ban(
@@ -37,8 +38,8 @@ def ban(
       cardamom house ban 0f1e2d3c4b5a69788796a5b4 --reason "Insults, again and again."
     """
     told = checked_reason(reason)
-    if days is not None and days <= 0:
-        raise BadCommand("A ban lasts longer than no time; give --days a number above 0.")
+    if days is not None and not 0 < days <= LONGEST:  # not even NaN passes
+        raise BadCommand(f"Give --days a number above 0 and at most {LONGEST}; without it, a ban lasts until you lift it.")
     banned = with_storage(folder, database, lambda storage: ban_somebody(storage, whom, days, told))
     typer.echo(f"{banned.whom} is banned.")
 
@@ -50,7 +51,7 @@ async def ban_somebody(storage: Storage, whom: str, days: float | None, reason: 
     kind, meant = whom_of(whom)
     name = await storage.moderation.name_of(meant) if kind is BanKind.PERSON else ""
     if name is None:
-        raise BadCommand(f"No person has the id {whom}, and it is no IP address either.")
+        raise BadCommand(f"No person has the id {whom}, nor is it an IP address; `cardamom house rooms --json` lists ids.")
     now = time.time()
     made = BanRecord(secrets.token_hex(8), kind, meant, reason, None if days is None else now + days * DAY, now)
     ordered, written = order(OrderKind.KNOW_BANS, meant, reason), entry(What.BANNED, meant, reason, name=name)

@@ -26,9 +26,8 @@ def copy(
 ) -> None:
     """Copy everything of a house to an empty place.
 
-    FROM and TO are folders or addresses of PostgreSQL databases, in any combination. Stop the house before: what is played
-    meanwhile would be missing. All of it is copied and checked, or nothing. FROM stays as it is, except that an older house is
-    brought up to date.
+    FROM and TO are folders or addresses of PostgreSQL databases, in any combination. Stop the house first. All of it is copied
+    and checked, or nothing. FROM stays as it is, except that an older house is brought up to date.
 
     Other users of the machine can see what a command was given, so put the password into ~/.pgpass or PGPASSWORD.
 
@@ -46,8 +45,8 @@ def copy(
         raise BadCommand("FROM and TO are the same place; name another one to copy to.")
     with progress_bar("copying", 0) as bar, _alone(*places):
         copied = asyncio.run(_copy(*places, bar))
-    rows = ", ".join(f"{number} {table}" for table, number in copied.items() if number)
-    typer.echo(f"Everything is copied and checked: {rows or 'the house was empty'}.")
+    rows = ", ".join(f"{table} {number}" for table, number in copied.items() if number)
+    typer.echo(f"Everything is copied and checked. Rows: {rows}." if rows else "The house was empty; so is its copy.")
 
 
 @contextlib.contextmanager
@@ -63,6 +62,7 @@ def _alone(*places: Location) -> Iterator[None]:
 
 
 async def _copy(source: Location, target: Location, bar: Bar) -> dict[str, int]:
+    from cardamom.house.shell.keepers.closed_house import closed_house
     from cardamom.house.shell.storage.copying import copy_all
     from cardamom.house.shell.storage.location import open_database
 
@@ -74,4 +74,6 @@ async def _copy(source: Location, target: Location, bar: Bar) -> dict[str, int]:
         stack.push_async_callback(origin.close)
         copied = await open_database(target)
         stack.push_async_callback(copied.close)
+        for place in (origin, copied):
+            await stack.enter_async_context(closed_house(place))
         return await copy_all(origin, copied, progress)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .arguments import LAST_PORT
 from .edge import BadCommand
 from .given import options_given, seed_given
 from .screen import TEXT_WIDTH, console
@@ -31,7 +32,9 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="Let people on this network join in their browsers.")] = False,
-    port: Annotated[int | None, typer.Option(help="The port of the house on this machine; usually 7378.")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="The port of the house on this machine; usually 7378.", min=0, max=LAST_PORT)
+    ] = None,
     allow_webhooks_to: Annotated[list[str] | None, typer.Option(help="A machine that rooms may send messages to.")] = None,
 ) -> None:
     """Play a game in the browser, or with --text in the terminal.

@@ -1,4 +1,4 @@
-"""`cardamom print`: cards, rulebook, score pad and box of a game, to print at home or in a shop."""
+"""`cardamom print`: cards, rulebook, score pad, dividers and box of a game, to print at home or in a shop."""
 
 from __future__ import annotations
 
@@ -28,14 +28,22 @@ Out = Annotated[Path | None, typer.Option(help="The folder to write to; by defau
 Only = Annotated[
     str,
     typer.Option(
-        help="What to print: sheets, pamphlet, scorepad, box, shops, tabletop, credits, or all; by default all but shops.",
+        help="What to print: sheets, rulebook, scorepad, dividers, box, shops, tabletop, credits, or all; by default all but "
+        "shops.",
         metavar="WHAT,..",
     ),
 ]
 Cards = Annotated[
     str, typer.Option(help="Only these cards, by name or key; prints only sheets unless --only says more.", metavar="NAME,..")
 ]
-Paper = Annotated[str, typer.Option(help="The paper to print on: a4 or letter.")]
+Paper = Annotated[str, typer.Option(help="The paper to print on: a4, letter, a3 or sra3.")]
+Sheet = Annotated[
+    str,
+    typer.Option(
+        help="How cards lie on paper: duplex, each sheet followed by its backs; gutterfold, backs below fronts on one side, "
+        "to fold and glue; or uncut, edge to edge without marks, for a print shop.",
+    ),
+]
 Bleed = Annotated[float, typer.Option(help="How many millimetres each card's art runs past its cut, 0 to 3.")]
 Backs = Annotated[bool, typer.Option("--backs/--no-backs", help="Whether backs follow each sheet, mirrored for duplex.")]
 Painted = Annotated[
@@ -48,6 +56,7 @@ HouseRules = Annotated[
     typer.Option(help="A house rule that cards and rulebook follow; repeat for more.", metavar="NAME=VALUE"),
 ]
 Url = Annotated[str, typer.Option(help="Where Tabletop Simulator finds its pictures, if not in the folder.")]
+StockThickness = Annotated[float, typer.Option(help="How thick one card is, in millimetres; the box is made to fit.")]
 Gallery = Annotated[bool, typer.Option("--gallery", help="Write one HTML page with every card of every game.")]
 
 
@@ -57,28 +66,33 @@ def print_game(
     only: Only = "",
     cards: Cards = "",
     paper: Paper = "a4",
+    sheet: Sheet = "duplex",
     bleed: Bleed = 0,
     backs: Backs = True,
     painted: Painted = None,
     low_ink: LowInk = False,
     option: HouseRules = None,
     url: Url = "",
+    stock_thickness: StockThickness = 0.3,
     gallery: Gallery = False,
 ) -> None:
-    """Print the cards, rulebook, score pad and box of a game.
+    """Print the cards, rulebook, score pad, dividers and box of a game.
 
     It also writes decks for Tabletop Simulator and, with --only shops, pictures for print shops.
 
     Print sheets at 100 %, without “fit to page”, and measure the ruler: it must be 50 mm long. Backs are mirrored: print on
-    both sides and flip the paper on its long edge. The same game gives the same files, byte for byte. Nothing is
-    written before everything is finished.
+    both sides and flip the paper on its long edge. Where that is trouble, print --sheet gutterfold: its fronts and backs are on
+    one side, to fold and glue. The same game gives the same files, byte for byte. Nothing is written before everything is
+    finished.
 
     \b
     Examples:
       cardamom print carrot --out carrot-print
       cardamom print carrot --only sheets --paper letter --low-ink
+      cardamom print carrot --only sheets --paper a3 --sheet gutterfold
       cardamom print carrot --only shops
       cardamom print carrot --cards "A♠,K♠" --bleed 1.5
+      cardamom print carrot --only box --stock-thickness 0.25
       cardamom print carrot --option stall_laps=3
       cardamom print --gallery --out cards
     """
@@ -89,7 +103,8 @@ def print_game(
     options = options_given(option or [])
     if gallery and options:
         raise BadCommand("The gallery shows the cards of all games as they usually are; leave out --option.")
-    order = PrintOrder(folder, names_given(only), names_given(cards), paper, bleed, backs, painted, low_ink, options, url)
+    wanted, named = names_given(only), names_given(cards)
+    order = PrintOrder(folder, wanted, named, paper, sheet, bleed, backs, painted, low_ink, options, url, stock_thickness)
     try:
         made = print_gallery(order) if gallery else print_one(game, order)
     except KeyboardInterrupt:
@@ -105,12 +120,14 @@ class PrintOrder:
     only: Sequence[str]
     cards: Sequence[str]
     paper: str
+    sheet: str
     bleed: float
     backs: bool
     painted: bool | None
     low_ink: bool
     options: Mapping[str, str]
     url: str
+    thickness: float
 
 
 def check_installed() -> None:
@@ -127,22 +144,28 @@ def print_one(id: str, order: PrintOrder) -> list[Path]:
     """Print one game into a folder."""
     from cardamom.press.deck import deck_of
     from cardamom.press.delivery import check_folder, deliver
-    from cardamom.press.job import Job, faces_to_draw, files_of, products_named
+    from cardamom.press.job import Job, faces_to_draw, files_of, needed, products_named
     from cardamom.press.layout import Grid, stock
+    from cardamom.press.sheets import kind_named
 
     from .find import installed_game
 
     game = installed_game(id)
-    grid = Grid(stock(order.paper), order.bleed)
-    products = products_named(order.only or (["sheets"] if order.cards else []))
+    kind = kind_named(order.sheet)
     deck = deck_of(game, order.cards, low_ink=order.low_ink, options=order.options)
+    products, left_out = needed(deck, products_named(order.only or (["sheets"] if order.cards else [])))
+    grid = Grid(stock(order.paper), order.bleed, deck.sizes[0])
+    grids = [kind.grid(grid.of(size)) for size in deck.sizes]
     check_folder(order.folder)
+    for reason in left_out:
+        typer.echo(reason, err=True)
     deck = replace(deck, painted=in_paint(deck, order.painted))
-    if grid.borderless_only:
+    if any(own.borderless_only for own in grids):
         typer.echo(f"With {order.bleed:g} mm of bleed, {grid.stock.name} has hardly any margin: print it borderless.", err=True)
     address = order.url or (order.folder / "tabletop").resolve().as_uri()
     with progress_bar(f"Printing {game.name}", faces_to_draw(deck, products)) as bar:
-        return deliver(order.folder, files_of(Job(deck, grid, order.backs, address, bar.advance), products))
+        job = Job(deck, grid, order.backs, address, bar.advance, sheet=kind.name, thickness=order.thickness)
+        return deliver(order.folder, files_of(job, products))
 
 
 def print_gallery(order: PrintOrder) -> list[Path]:

@@ -9,6 +9,8 @@ import typer
 
 from cardamom.house.shell.operation.logs import Form, Level
 
+from .arguments import LAST_PORT
+
 NETWORK, OPERATION, PROCESSES, PEOPLE = "Network", "Operation", "Processes", "Rooms and people"
 
 # ---- network
@@ -17,7 +19,12 @@ Url = Annotated[
     str,
     typer.Option(help="The address that people type, as the proxy serves it.", metavar="ADDRESS", rich_help_panel=NETWORK),
 ]
-Port = Annotated[int, typer.Option(help="The port where the proxy finds the house on this machine.", rich_help_panel=NETWORK)]
+Port = Annotated[
+    int,
+    typer.Option(
+        help="The port where the proxy finds the house on this machine.", min=0, max=LAST_PORT, rich_help_panel=NETWORK
+    ),
+]
 ListenOn = Annotated[
     str,
     typer.Option(help="The address to listen on; other than this machine only for a proxy elsewhere.", rich_help_panel=NETWORK),
@@ -86,10 +93,10 @@ Workers = Annotated[
     typer.Option(help="How many processes serve the house; more than one need a --database.", min=1, rich_help_panel=PROCESSES),
 ]
 Internal = Annotated[
-    str,
+    str | None,
     typer.Option(
         help="Where processes on other machines with the same database reach those of this one. Never let the proxy or the "
-        "internet reach it.",
+        "internet reach it. Without it, they are on this machine alone.",
         metavar="HOST[:PORT]",
         rich_help_panel=PROCESSES,
     ),

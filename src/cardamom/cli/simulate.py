@@ -51,7 +51,7 @@ def simulate(
 ) -> None:
     """Play many games between bots and count the results.
 
-    The report says who wins, how long games take and how they end.
+    The report says who wins and how surely, how long games take and how they end.
 
     Bot i of the list sits at seat i in every game, unless bots rotate. The same arguments give the same result,
     whatever the engine, the number of jobs or the machine. Ctrl-C reports and keeps what is finished.
@@ -127,9 +127,10 @@ def print_result(result: Simulation) -> None:
     data: dict[str, Any] = result.to_data()
     screen = console()
     screen.print(f"{result.game.name}, {result.players} players, {result.games:,} games, seed {result.seed}", style="bold")
-    grid = Grid("seat", "bot", "win share", "mean score", box=None, pad_edge=False)
-    for seat, bot in enumerate(result.bots):
-        grid.add_row(str(seat + 1), bot, f"{100 * data['win_share'][seat]:.1f} %", f"{data['mean_score'][seat]:.2f}")
+    grid = Grid("seat", "bot", "win share", "95 % interval", "mean score", box=None, pad_edge=False)
+    for seat, (bot, (low, high)) in enumerate(zip(result.bots, result.intervals, strict=True)):
+        share, span = f"{100 * data['win_share'][seat]:.1f} %", f"{100 * low:.1f} to {100 * high:.1f} %"
+        grid.add_row(str(seat + 1), bot, share, span, f"{data['mean_score'][seat]:.2f}")
     screen.print(grid)
     turns = data["turns"]
     screen.print(f"Shared wins: {result.ties}.")

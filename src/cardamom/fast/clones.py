@@ -19,9 +19,10 @@ from typing import Any
 from cardamom.kernel import dispatch
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.errors import BadDeclaration
-from cardamom.kernel.events import disclose, tell, tell_card
+from cardamom.kernel.events import CardEvent, disclose, tell, tell_card, tell_stock
 from cardamom.kernel.fields import Field
 from cardamom.kernel.game import Game
+from cardamom.kernel.listing import ArrayLister
 from cardamom.kernel.memory import Memory
 from cardamom.kernel.rule import is_narration, is_rule
 from cardamom.kernel.subset.walk import text_of
@@ -51,13 +52,16 @@ class Clones:
         rules: Mapping[str, Any] = EMPTY,
         opening: str = "",
         remembers: bool = False,
+        counting: Counting | None = None,
+        lister: type[ArrayLister] = ArrayLister,
     ) -> None:
         """`entries` are the functions to be called from outside; `head`, `constants` and `rules` are what they need, the
         rules under the names that the entries call them by. `opening` is what every function of the game begins with. Where the
-        twin `remembers`, what is told feeds the game's memory."""
+        twin `remembers`, what is told feeds the game's memory. `counting` is what it counts, if not the game's counters, and
+        `lister` how it lists legal answers."""
         self.game, self.checked, self.forms = game, checked, forms(checked)
         self.entries, self.opening = entries, ast.parse(opening).body
-        self.counting = Counting(game)
+        self.counting, self.lister = counting or Counting(game), lister
         self.hears = game.thinking.hears if remembers else {}
         self.shapes = _shapes(game.state.fields)
         self.memory_shapes = _shapes(game.thinking.memory.fields) if game.thinking.memory else {}
@@ -71,7 +75,7 @@ class Clones:
 
     def source(self) -> str:
         """The module's text."""
-        written = dispatch.write(self.game)
+        written = dispatch.write(self.game, array_lister=self.lister)
         drivers = [node for node in ast.parse(written.source).body if isinstance(node, ast.FunctionDef)]
         counters = [_function(source) for source in self.counting.functions(self.name_of)]
         self.named |= {node.name: node for node in [*drivers, *counters]} | {"game_choose": None}
@@ -87,8 +91,12 @@ class Clones:
             clone.name = name
             self.write(clone, function.__globals__, inline=function is not self.named[name])
         for name, function in inspect.getmembers(self.entries, inspect.isfunction):
-            self.functions.append(f"{_mark(name, function, self.checked)}\n{inspect.getsource(function)}")
+            self.functions.append(f"{_mark(name, function, self.checked)}\n{self.entry_text(function)}")
         return "\n\n".join([*self.tables, *self.functions])
+
+    def entry_text(self, function: Any) -> str:
+        """How a function of the entries is written in the module: as it stands."""
+        return inspect.getsource(function)
 
     def chooser(self) -> ast.FunctionDef:
         """`game_choose` asks the strategy of this number, in the order of declaration from 1 on."""
@@ -200,7 +208,9 @@ class _Translation(ast.NodeTransformer):
     def left_of(self, node: ast.Call) -> list[ast.Call]:
         """What is left of a telling call."""
         function, clones = self.value(node.func), self.clones
-        if function not in (tell, disclose, tell_card) or not (clones.game.counters or clones.hears):
+        if function is tell_stock and clones.counting.hears_stock:
+            return [self.call(function_name(CardEvent.STOCKED), node.args[0], node.args[1:2])]
+        if function not in (tell, disclose, tell_card) or not (clones.counting.listens or clones.hears):
             return []
         self.write_out(node, function)
         named = self.visit(node.args[1])

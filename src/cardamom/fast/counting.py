@@ -6,6 +6,7 @@ Counters lie behind the fields of the record, one number per seat, and are no pa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from cardamom.kernel.counters import Count, CountMoves
 from cardamom.kernel.events import CardEvent
@@ -14,6 +15,8 @@ from cardamom.kernel.game import Game
 
 class Counting:
     """What a game counts, by the event that is told."""
+
+    hears_stock = False  # whether it is told of the zones that cards come to out of the box
 
     def __init__(self, game: Game) -> None:
         self.game, self.seats = game, game.state.seats
@@ -25,6 +28,11 @@ class Counting:
             else:
                 self.plain.setdefault(counter.event, []).append((k, counter))
 
+    @property
+    def listens(self) -> bool:
+        """Whether anything is counted at all."""
+        return bool(self.game.counters)
+
     def facts(self, event: int) -> list[int]:
         """The facts of an event that its function takes; none if nobody counts it."""
         wanted = set().union(*(counter.facts for _, counter in self.plain.get(event, [])))
@@ -33,13 +41,13 @@ class Counting:
     def counts(self, event: int) -> bool:
         return event in self.plain or (event == CardEvent.MOVED and bool(self.moves))
 
-    def functions(self, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
+    def functions(self, table: Callable[[Any, str], str]) -> Iterator[str]:
         """The source of all functions; `table` gives a table its name in the module."""
         for event in sorted({*self.plain, *([int(CardEvent.MOVED)] if self.moves else [])}):
             yield "\n".join(self._function(event, table))
         yield "\n".join(self._keep())
 
-    def _function(self, event: int, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
+    def _function(self, event: int, table: Callable[[Any, str], str]) -> Iterator[str]:
         taken = "".join(f", f{fact}: int" for fact in self.facts(event))
         yield f"def {function_name(event)}(s: State{taken}) -> None:"
         if event == CardEvent.MOVED:
@@ -56,7 +64,17 @@ class Counting:
             amount = "1" if counter.add is None else f"f{counter.add}"
             yield f"{indent}s.counters[{k * self.seats} + {seat}] += {amount}"
 
-    def _moved(self, table: Callable[[tuple[int, ...], str], str]) -> Iterator[str]:
+    def _moved(self, table: Callable[[Any, str], str]) -> Iterator[str]:
+        """The move's own counters, if it has any."""
+        leaves, arrives = self.move_tables()
+        yield f"    hit = {table(leaves, 'leaves')}[f0] & {table(arrives, 'arrives')}[f1]"
+        yield "    if hit != 0:"
+        for bit, (k, counter) in enumerate(self.moves):
+            owner = f"f0 - {counter.source}" if counter.giver else f"f1 - {counter.target}"
+            yield f"        if hit & {1 << bit} != 0:"
+            yield f"            s.counters[{k * self.seats} + {owner}] += 1"
+
+    def move_tables(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Cards move all the time: two tables tell at once whether a move is counted, a bit for each counter."""
         zones = self.game.state.zone_table
         leaves, arrives = [0] * zones.count, [0] * zones.count
@@ -64,12 +82,7 @@ class Counting:
             for source, target, _ in counter.moves(zones):
                 leaves[source] |= 1 << bit
                 arrives[target] |= 1 << bit
-        yield f"    hit = {table(tuple(leaves), 'leaves')}[f0] & {table(tuple(arrives), 'arrives')}[f1]"
-        yield "    if hit != 0:"
-        for bit, (k, counter) in enumerate(self.moves):
-            owner = f"f0 - {counter.source}" if counter.giver else f"f1 - {counter.target}"
-            yield f"        if hit & {1 << bit} != 0:"
-            yield f"            s.counters[{k * self.seats} + {owner}] += 1"
+        return tuple(leaves), tuple(arrives)
 
     def _keep(self) -> Iterator[str]:
         """Copies the counters of a finished game out, if there is a row for them."""

@@ -5,7 +5,8 @@ of a match together do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +18,8 @@ from .clones import HEAD, Clones
 from .record import Records
 from .searcher import MOST_CANDIDATES, Desk, SearchTwin, rules_of_search, searched
 from .twin import load_module
+
+DEFAULTS: Mapping[str, int] = MappingProxyType({})
 
 
 class PlayoutOrders(NamedTuple):
@@ -48,6 +51,13 @@ class GameInProgress(NamedTuple):
     desk: Desk
     lucks: Any
     race: Any
+    room: Any  # for its answers; none if nobody wants them
+
+    @property
+    def answers(self) -> list[int]:
+        """Its answers so far, if there is room for them."""
+        found: list[int] = self.room[: self.race[races.DECISIONS]].tolist()
+        return found
 
     @property
     def is_over(self) -> bool:
@@ -87,17 +97,29 @@ def blank_orders(twin: SearchTwin, games: int, most_playouts: int) -> PlayoutOrd
 
 
 def play_match(
-    twin: SearchTwin, seed: int, numbers: Sequence[int], bots: Any, levels: Any, play_out: PlayOut
+    twin: SearchTwin,
+    seed: int,
+    numbers: Sequence[int],
+    bots: Any,
+    levels: Any,
+    play_out: PlayOut,
+    *,
+    options: Mapping[str, int] = DEFAULTS,
+    per_deal: int | None = None,
+    rotate: bool = True,
+    most_answers: int = 0,
 ) -> Iterator[GameInProgress]:
     """Play the games of these numbers, as play_match of `search` plays them one by one, and tell of each that is over. No
-    level may have a tree or see more than its view."""
+    level may have a tree or see more than its view. Without `per_deal`, a deal is played once for each seat."""
     module = load_module(f"{twin.game.id}-races", races_source(twin.game))
     players, most = len(bots), int(levels[:, search.PLAYOUTS].max())
     orders, going = blank_orders(twin, len(numbers), most), {}
+    dealt = np.uint64(seed), per_deal or players, rotate
     for place, number in enumerate(numbers):
-        game = GameInProgress(number, twin.desk(most), np.zeros((players + 1, 2), np.uint64), np.zeros(races.RACE, np.int64))
-        game.desk.states[search.EMPTY] = twin.empty(players, {})[0]
-        module.begin_match_game(game.desk, number, np.uint64(seed), bots, levels, game.lucks, game.race)
+        lucks, race = np.zeros((players + 1, 2), np.uint64), np.zeros(races.RACE, np.int64)
+        game = GameInProgress(number, twin.desk(most), lucks, race, np.zeros(most_answers, np.int32))
+        game.desk.states[search.EMPTY] = twin.empty(players, options)[0]
+        module.begin_match_game(game.desk, number, *dealt, bots, levels, lucks, race, game.room)
         going[place] = game
     while going:
         for place in [place for place, game in going.items() if game.is_over]:
@@ -109,4 +131,4 @@ def play_match(
             module.order_playouts(game.desk, game.lucks, game.race, place, orders)
         ends = play_out(orders) if going else None
         for game in going.values():
-            module.take_ends(game.desk, bots, levels, game.lucks, game.race, ends)
+            module.take_ends(game.desk, bots, levels, game.lucks, game.race, game.room, ends)

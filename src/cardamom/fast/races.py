@@ -37,34 +37,43 @@ from .search import (  # noqa: F401  # copied with the rest
 )
 
 # race: who searches, NOBODY_SEARCHES when the game is over; how far seats are shifted; all playouts so far; how many
-# worlds were asked for; and where the first of their playouts is
-SEAT, SHIFT, TOTAL, ASKED, FIRST, RACE = range(6)
+# worlds were asked for; where the first of their playouts is; and how many answers the game has had
+SEAT, SHIFT, TOTAL, ASKED, FIRST, DECISIONS, RACE = range(7)
 NOBODY_SEARCHES = -1
 MOST_ASKED = 2048  # worlds at once
 
 
-def begin_match_game(desk, number, seed, bots, levels, lucks, race):
+def begin_match_game(desk, number, seed, per_deal, rotate, bots, levels, lucks, race, answers):
     """Deal a game by its number, as play_match of `search` does, and play it until somebody must search."""
     players = len(bots)
     copy_state(desk.states, PLAYED, EMPTY)
     s = desk.states[PLAYED]
-    game = mixed(seed, number // players)
+    game = mixed(seed, number // per_deal)
     s.rng = game
     for seat in range(players):
         lucks[seat][0] = mixed(game, seat)
         lucks[seat][1] = np.uint64(0)
     game_deal(s)
-    race[SHIFT] = number % players
+    race[SHIFT] = number % players if rotate else 0
     race[TOTAL] = 0
-    _next_search(desk, bots, levels, lucks, race)
+    race[DECISIONS] = 0
+    _next_search(desk, bots, levels, lucks, race, answers)
 
 
-def _next_search(desk, bots, levels, lucks, race):
+def _give(desk, seat, action, race, answers):
+    """Give an answer, and write it down where there is room for it."""
+    game_apply(desk.states[PLAYED], seat, action)
+    if len(answers) > 0:
+        answers[race[DECISIONS]] = action
+    race[DECISIONS] += 1
+
+
+def _next_search(desk, bots, levels, lucks, race, answers):
     """Play on until somebody must search, and begin that search; its seed is the last of `lucks`."""
     players = len(bots)
     s = desk.states[PLAYED]
     race[SEAT] = NOBODY_SEARCHES
-    while s.pending > 0:
+    while s.pending > 0 and (len(answers) == 0 or race[DECISIONS] < len(answers)):
         seat = _asked_seat(s)
         n = game_legal(s, seat, desk.out, desk.pick)
         if n == 0:
@@ -81,7 +90,7 @@ def _next_search(desk, bots, levels, lucks, race):
             race[SEAT] = seat
             lucks[players][0] = luck
             return
-        game_apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
+        _give(desk, seat, _decide(desk, seat, n, bot, levels, luck), race, answers)
 
 
 def order_playouts(desk, lucks, race, number, orders):
@@ -108,7 +117,7 @@ def order_playouts(desk, lucks, race, number, orders):
         used[0] += 1
 
 
-def take_ends(desk, bots, levels, lucks, race, ends):
+def take_ends(desk, bots, levels, lucks, race, answers, ends):
     """Take in what came of the playouts asked for. Where the race is over, answer, and play on to the next search."""
     counts = desk.counts
     at = race[FIRST]
@@ -123,8 +132,8 @@ def take_ends(desk, bots, levels, lucks, race, ends):
         counts[NEXT_CHECK] = counts[WORLDS] + max(CHECK_EVERY, counts[WORLDS] // 4)
     if counts[ALIVE] == 1 or counts[SPENT] >= desk.settings[PLAYOUTS] or counts[WORLDS] == desk.values.shape[1]:
         race[TOTAL] += counts[SPENT]
-        game_apply(desk.states[PLAYED], race[SEAT], _end(desk))
-        _next_search(desk, bots, levels, lucks, race)
+        _give(desk, race[SEAT], _end(desk), race, answers)
+        _next_search(desk, bots, levels, lucks, race, answers)
 
 
 def _worth(desk, margin, winners):

@@ -17,8 +17,8 @@ Records = np.ndarray[Any, Any]
 LARGEST = 4096  # bytes: a state must copy in one quick move
 AGENDA = "agenda"
 ITEM_ROOM = 8  # numbers that an agenda item has room for: a place on the agenda is then found by a shift, 2 % of all time
-# behind the fields, and no part of the state: what the lab counts, and what bots remember
-BEHIND = COUNTERS, MEMORY = ("counters", "memory")
+# behind the fields, and no part of the state: what the lab counts, what bots remember, and where a study counts
+BEHIND = COUNTERS, MEMORY, DESK = ("counters", "memory", "desk")
 WORD = 8  # bytes
 
 
@@ -58,6 +58,13 @@ def _with_memory(record: np.dtype[Any], memory: np.dtype[Any]) -> np.dtype[Any]:
         },
         align=True,
     )
+
+
+def desk_type(state: type[State]) -> np.dtype[Any]:
+    """The record of a state's fields, then of the address of the desk where a study counts; 0 where nobody counts."""
+    fields = plain_type(state)
+    members = [(name, fields[name]) for name in fields.names or ()]
+    return np.dtype((np.record, np.dtype([*members, (DESK, np.uint64)], align=True)))
 
 
 def record_type(state: type[State], counters: int = 0, memory: type[Memory] | None = None) -> np.dtype[Any]:

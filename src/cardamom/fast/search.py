@@ -25,6 +25,8 @@ import numpy as np
 
 # the records of a desk
 EMPTY, PLAYED, VIEW, WORLD, EYE, ROOT, RECORDS = range(7)
+# the facts of a game
+ENDING, WINNERS, ALL_PLAYOUTS, DECIDED, FACTS = range(5)
 # desk.settings; a share is in hundredths
 PLAYOUTS, STRATEGY, DEPTH, WIDTH, CURIOSITY, LEAVING, DOUBT, WIN_SHARE, TRUTH, RIVALS, READING, SETTINGS = range(12)
 # desk.counts
@@ -416,34 +418,43 @@ def _decide(desk, seat, n, bot, levels, luck):
     return _end(desk)
 
 
-def play_match(desk, first, seed, bots, levels, lucks, scores, facts):
+def play_match(desk, first, seed, per_deal, rotate, bots, levels, lucks, scores, facts, answers):
     """Play the games from number `first` on, one for each row of `scores`, from the empty states[EMPTY].
 
-    Every deal is played with the bots in each order: bots[k] sits at seat k, then one seat further, and so on. lucks is
-    scratch. facts gets ending, winners and the playouts of all searches. A game that is stuck has ending 0. As soon as
-    another thread sets counts[STOPPED], nothing more is played and the game in progress does not count."""
+    `per_deal` games in a row share a deal. bots[k] sits at seat k, one seat further each game if `rotate`; lucks is scratch.
+    facts gets ending, winners, the playouts of all searches and decisions. answers, if it has columns, gets the answers of
+    each game, which is not played further than they reach. A game that is stuck has ending 0. As soon as another thread sets
+    counts[STOPPED], nothing more is played and the game in progress does not count."""
     players = len(bots)
+    room = answers.shape[1]
     for row in range(len(scores)):
         copy_state(desk.states, PLAYED, EMPTY)
         s = desk.states[PLAYED]
-        game = mixed(seed, (first + row) // players)
+        game = mixed(seed, (first + row) // per_deal)
+        shift = (first + row) % players if rotate else 0
         s.rng = game
         for seat in range(players):
             lucks[seat][0] = mixed(game, seat)
             lucks[seat][1] = np.uint64(0)
         game_deal(s)
-        while s.pending > 0 and desk.counts[STOPPED] == 0:
+        decisions = 0
+        while s.pending > 0 and desk.counts[STOPPED] == 0 and (room == 0 or decisions < room):
             seat = _asked_seat(s)
             n = game_legal(s, seat, desk.out, desk.pick)
             if n == 0:
                 break
             luck = mixed(lucks[seat][0], lucks[seat][1])
             lucks[seat][1] += np.uint64(1)
-            bot = bots[(seat + players - (first + row) % players) % players]
-            game_apply(s, seat, _decide(desk, seat, n, bot, levels, luck))
+            bot = bots[(seat + players - shift) % players]
+            action = _decide(desk, seat, n, bot, levels, luck)
+            game_apply(s, seat, action)
             if bot >= SEARCHERS and n > 1:
-                facts[row][2] += desk.counts[SPENT]
+                facts[row][ALL_PLAYOUTS] += desk.counts[SPENT]
+            if room > 0:
+                answers[row][decisions] = action
+            decisions += 1
         for seat in range(players):
             scores[row][seat] = s.score[seat]
-        facts[row][0] = s.ending
-        facts[row][1] = s.winners
+        facts[row][ENDING] = s.ending
+        facts[row][WINNERS] = s.winners
+        facts[row][DECIDED] = decisions

@@ -59,6 +59,15 @@ class Desk(NamedTuple):
     path: Any
 
 
+class MatchGames(NamedTuple):
+    """Games of a match, as play_match of `search` tells them: the scores by seat, the facts, and the answers if there is room
+    for them."""
+
+    scores: Any
+    facts: Any
+    answers: Any
+
+
 class SearchTwin:
     """The search of one game, compiled: rules, strategies and search in one module, kept on disk like a Twin."""
 
@@ -73,6 +82,27 @@ class SearchTwin:
     def empty(self, players: int, options: Mapping[str, int]) -> Records:
         """A state before the deal."""
         return empty_record(self.game, players, options, self.game.thinking.memory)
+
+    def play_match(
+        self,
+        desk: Desk,
+        first: int,
+        games: int,
+        seed: int,
+        bots: Any,
+        levels: Any,
+        *,
+        per_deal: int | None = None,
+        rotate: bool = True,
+        most_answers: int = 0,
+    ) -> MatchGames:
+        """Play games from the desk's empty state. Without `per_deal`, a deal is played once for each seat."""
+        players = len(bots)
+        scores, facts = _ints(games, players), _ints(games, search.FACTS)
+        answers, lucks = np.zeros((games, most_answers), np.int32), np.zeros((players, 2), np.uint64)
+        dealt = first, np.uint64(seed), per_deal or players, rotate
+        self.module.play_match(desk, *dealt, bots, levels, lucks, scores, facts, answers)
+        return MatchGames(scores, facts, answers)
 
     def desk(self, most_playouts: int) -> Desk:
         """Room for searches of at most this many playouts."""

@@ -1,5 +1,13 @@
-"""Games by the thousand: simulate, and what can be learned from it."""
+"""Games by the thousand: simulate, study and tune, and what can be learned from it."""
+
+from typing import TYPE_CHECKING
 
 from .simulation import Simulation, simulate
+from .tuning.tune import tune
 
-__all__ = ["Simulation", "simulate"]
+if TYPE_CHECKING:
+    from .study.study import study as study
+else:
+    from . import study  # the package, which can be called: see there
+
+__all__ = ["Simulation", "simulate", "study", "tune"]

@@ -8,8 +8,8 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
@@ -18,19 +18,23 @@ from cardamom.bots import bot_number, make
 from cardamom.kernel.chance import mixed
 from cardamom.kernel.counters import Tallies
 from cardamom.kernel.events import Event
-from cardamom.kernel.game import Game, game
+from cardamom.kernel.game import Game
 from cardamom.kernel.heard import Heard
+
+from .sending import CannotBeSent, packed, unpacked
 
 if TYPE_CHECKING:
     from cardamom.fast import Twin
     from cardamom.fast.cuda import CudaTwin
 
+KEPT_TWINS = 16  # in memory: whoever tunes a game makes very many
+
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. Everything in it is plain, so that it can be sent to another process."""
+    """What is to be played. It can be sent to another process if its game can."""
 
-    game: str
+    game: Game
     players: int
     bots: tuple[str, ...]
     seed: int
@@ -41,6 +45,14 @@ class Plan:
     def bot_at(self, seat: int, number: int) -> int:
         """Which of the listed bots sits at a seat in game `number`."""
         return (seat - number) % self.players if self.rotate else seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = tuple(getattr(self, each.name) for each in fields(self) if each.name != "game")
+        return _received, (packed(self.game), *values)
+
+
+def _received(game: bytes, *values: Any) -> Plan:
+    return Plan(unpacked(game), *values)
 
 
 @dataclass
@@ -66,7 +78,7 @@ class Engine:
 
     play: Callable[[Plan, int, int], Batch]
     missing: Callable[[], str | None]
-    workers: Callable[[int], Executor]
+    workers: Callable[[Game, int], Executor]
     least: int = 1
     most: int = 20_000
 
@@ -76,7 +88,7 @@ class Engine:
 
 def interpreted(plan: Plan, first: int, games: int) -> Batch:
     """The rules as they stand."""
-    found = game(plan.game)
+    found = plan.game
     batch = Batch(first, [[] for _ in range(plan.players)])
     if plan.counting:
         batch.counts = [[[] for _ in range(plan.players)] for _ in found.counters]
@@ -169,18 +181,18 @@ def in_columns(plan: Plan, found: Game, first: int, results: tuple[Any, Any, Any
     return batch
 
 
-@cache
-def twin_of(id: str) -> Twin:
+@lru_cache(maxsize=KEPT_TWINS)
+def twin_of(game: Game) -> Twin:
     from cardamom.fast import Twin
 
-    return Twin(game(id))
+    return Twin(game)
 
 
-@cache
-def cuda_twin_of(id: str) -> CudaTwin:
+@lru_cache(maxsize=KEPT_TWINS)
+def cuda_twin_of(game: Game) -> CudaTwin:
     from cardamom.fast.cuda import CudaTwin
 
-    return CudaTwin(game(id))
+    return CudaTwin(game)
 
 
 # ---- what there is to choose from
@@ -204,8 +216,17 @@ def without_cuda() -> str | None:
     return None if has_gpu() else "The engine cuda needs an NVIDIA GPU, and none can be used here: use --engine cpu."
 
 
-def processes(jobs: int) -> Executor:
-    """The interpreter holds the GIL, so several need processes. An interrupt is for the one that started them."""
+def threads(game: Game, jobs: int) -> Executor:
+    return ThreadPoolExecutor(jobs)
+
+
+def processes(game: Game, jobs: int) -> Executor:
+    """The interpreter holds the GIL, so several need processes. An interrupt is for the one that started them. A game that
+    cannot be sent there is played here, which takes longer and comes out the same."""
+    try:
+        packed(game)
+    except CannotBeSent:
+        jobs = 1
     if jobs == 1:
         return ThreadPoolExecutor(1)
     return ProcessPoolExecutor(
@@ -215,9 +236,9 @@ def processes(jobs: int) -> Executor:
 
 ENGINES: dict[str, Engine] = {
     "interpreted": Engine(interpreted, _nothing, processes),
-    "cpu": Engine(compiled, without_numba, ThreadPoolExecutor),
+    "cpu": Engine(compiled, without_numba, threads),
     # a GPU is filled by a batch, so one thread feeds it
-    "cuda": Engine(on_gpu, without_cuda, lambda jobs: ThreadPoolExecutor(1), least=2**15, most=2**18),
+    "cuda": Engine(on_gpu, without_cuda, lambda game, jobs: ThreadPoolExecutor(1), least=2**15, most=2**18),
 }
 
 

@@ -44,7 +44,7 @@ class GpuMatchRunner(MatchRunner):
         numbers = [deal * match.players + k for deal in deals for k in range(match.players)]
         games: dict[int, list[GameInProgress]] = {deal: [] for deal in deals}
         started = time.perf_counter()
-        for game in play_match(self.twin, seed, numbers, bots, levels, self._playouts(levels)):
+        for game in play_match(self.twin, seed, numbers, bots, levels, self._playouts(levels), options=self.options):
             deal = game.number // match.players
             games[deal].append(game)
             if len(games[deal]) == match.players:

@@ -18,7 +18,8 @@ from .engines import without_cuda, without_numba
 from .gpu_match_runner import GpuMatchRunner
 from .kept_deals import KeptDeals
 from .match import LOOKS, Match
-from .match_runner import SIGHTS, MatchRunner
+from .match_runner import MatchRunner
+from .seating import SIGHTS
 
 MOST_GAMES = 400  # per pair
 NO_LIMITS: Mapping[str, int] = MappingProxyType({})

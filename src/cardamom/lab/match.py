@@ -14,6 +14,8 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
+from .statistics import wilson
+
 LOOKS = 5
 POCOCK = 2.413  # standard errors, for five looks that err in 5 % together
 LEAST_DEALS = 8  # that can decide anything
@@ -74,12 +76,3 @@ class Match:
             "playouts": self.playouts,
             "seconds": round(self.seconds, 3),
         }
-
-
-def wilson(share: float, n: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval for a share of n games."""
-    if n == 0:
-        return 0.0, 1.0
-    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    reach = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return max(0.0, middle - reach), min(1.0, middle + reach)

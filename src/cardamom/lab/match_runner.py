@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import queue
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from hashlib import sha256
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from cardamom.bots import SEARCHES, bot_number
 from cardamom.kernel.game import Game
 
+from .desks import Desks
 from .kept_deals import KeptDeals, Piece
 from .match import LOOKS, Match
+from .seating import searches, seated
 
 if TYPE_CHECKING:
-    from cardamom.fast.searcher import Desk, SearchTwin
+    from cardamom.fast.searcher import SearchTwin
 
-# they search like the lowest level that does, and see more than it: what luck leaves to skill
-SEER = "seer"  # sees all hands, but not what comes off a draw pile
-ORACLE = "oracle"  # sees all cards
-SIGHTS = {SEER: 2, ORACLE: 1}  # as fast.search numbers them
+DEFAULTS: Mapping[str, int] = MappingProxyType({})
 PLAIN_DEALS = 50  # in one piece of work, between bots that decide at once
 
 
@@ -32,17 +30,14 @@ class _Stopped(Exception):
 class MatchRunner:
     """Where matches are played: the compiled search of a game, and a desk for each of the games played at once."""
 
-    def __init__(self, game: Game, jobs: int, kept: KeptDeals) -> None:
+    def __init__(self, game: Game, jobs: int, kept: KeptDeals, options: Mapping[str, int] = DEFAULTS) -> None:
+        """The options are house rules, as the integers that the rules read."""
         from cardamom.fast.searcher import SearchTwin, source_for
 
-        self.game, self.jobs, self.kept = game, jobs, kept
+        self.game, self.jobs, self.kept, self.options = game, jobs, kept, dict(options)
         self.twin: SearchTwin = SearchTwin(game)
         self.text = sha256(source_for(game, checked=False).encode()).hexdigest()
-        most = max(effort.playouts for effort in SEARCHES.values())
-        self.desks: list[Desk] = [self.twin.desk(most) for _ in range(jobs)]
-        self.free: queue.SimpleQueue[Desk] = queue.SimpleQueue()
-        for desk in self.desks:
-            self.free.put(desk)
+        self.desks = Desks(self.twin, jobs)
 
     def play(self, match: Match, seed: int, games: int, progress: Callable[[Match], None]) -> None:
         """Play a match to its decision, or to the most games; in steps, so that the number of jobs changes nothing."""
@@ -58,13 +53,14 @@ class MatchRunner:
 
     def _searches(self, match: Match) -> bool:
         """Between bots that decide at once there is no time to be saved."""
-        return any(level in SEARCHES or level in SIGHTS for level in (match.upper, match.lower))
+        return searches(match.upper) or searches(match.lower)
 
     def key(self, match: Match, seed: int) -> str:
         """Everything that the results of a match depend on."""
         bots, levels = self._seated(match)
         names = f"{self.game.id} {match.upper} over {match.lower}, {match.players} players, seed {seed}"
-        return f"{names}, {sha256(f'{self.text} {bots.tolist()} {levels.tolist()}'.encode()).hexdigest()}"
+        rules = "".join(f" {name}={code}" for name, code in sorted(self.options.items()))
+        return f"{names}, {sha256(f'{self.text} {bots.tolist()} {levels.tolist()}{rules}'.encode()).hexdigest()}"
 
     def _deals(self, match: Match, seed: int, first: int, deals: int) -> Iterator[Piece]:
         """This many deals, piece by piece in their order."""
@@ -84,15 +80,8 @@ class MatchRunner:
                         following += 1
             except BaseException:
                 workers.shutdown(wait=False, cancel_futures=True)
-                self._stop()
+                self.desks.stop()
                 raise
-
-    def _stop(self) -> None:
-        """Let compiled games end at once."""
-        from cardamom.fast import search
-
-        for desk in self.desks:
-            desk.counts[search.STOPPED] = 1
 
     def _piece(self, match: Match, seed: int, first: int, deals: int) -> Piece:
         """Some deals: as they are kept, or played now. Those that take no time are not kept."""
@@ -107,43 +96,23 @@ class MatchRunner:
 
     def _played(self, match: Match, seed: int, first: int, deals: int) -> Piece:
         """Play some deals on a free desk."""
-        import numpy as np
-
         from cardamom.fast import search
 
-        players, desk = match.players, self.free.get()
-        try:
-            desk.states[search.EMPTY] = self.twin.empty(players, {})[0]
-            bots, levels = self._seated(match)
-            games = deals * players
-            scores, facts = np.zeros((games, players), np.int64), np.zeros((games, 3), np.int64)
-            lucks = np.zeros((players, 2), np.uint64)
+        players, games = match.players, deals * match.players
+        bots, levels = self._seated(match)
+        with self.desks.one(players, self.options) as desk:
             started = time.thread_time()
-            self.twin.module.play_match(desk, first * players, np.uint64(seed), bots, levels, lucks, scores, facts)
+            facts = self.twin.play_match(desk, first * players, games, seed, bots, levels).facts
             seconds = time.thread_time() - started
-            if desk.counts[search.STOPPED]:
-                raise _Stopped
-        finally:
-            self.free.put(desk)
+        if self.desks.are_stopped:
+            raise _Stopped
         # the upper level sits at seat 0 in the first game of a deal, and one seat further in each
-        return Piece([part_of_win(int(facts[k][1]), k % players) for k in range(games)], int(facts[:, 2].sum()), seconds)
+        shares = [part_of_win(int(facts[k][search.WINNERS]), k % players) for k in range(games)]
+        return Piece(shares, int(facts[:, search.ALL_PLAYOUTS].sum()), seconds)
 
     def _seated(self, match: Match) -> tuple[Any, Any]:
         """The bots as the compiled match numbers them, and the settings of those that search."""
-        import numpy as np
-
-        from cardamom.fast import search
-        from cardamom.fast.searcher import settings_row
-
-        levels, codes = np.zeros((2, search.SETTINGS), np.int64), []
-        for row, level in enumerate((match.upper, match.lower)):
-            if level in SEARCHES or level in SIGHTS:
-                effort = SEARCHES.get(level) or next(iter(SEARCHES.values()))
-                levels[row] = settings_row(effort.settings(self.game, SIGHTS.get(level, 0)))
-                codes.append(search.SEARCHERS + row)
-            else:
-                codes.append(bot_number(self.game, level))
-        return np.array([codes[0]] + [codes[1]] * (match.players - 1), np.int64), levels
+        return seated(self.game, [match.upper] + [match.lower] * (match.players - 1))
 
 
 def part_of_win(winners: int, seat: int) -> float:

@@ -23,6 +23,7 @@ from cardamom.kernel.replay import Replay
 
 from .engines import ENGINES, Batch, Engine, Plan, usual_engine
 from .results import Results
+from .statistics import wilson
 
 CHUNK_SECONDS = 0.25  # about how long one piece of work takes
 
@@ -75,6 +76,11 @@ class Simulation:
         return [sum(n / sharers for sharers, n in sorted(won.items())) / max(self.games, 1) for won in self.shared]
 
     @property
+    def intervals(self) -> list[tuple[float, float]]:
+        """Where each listed bot's true part of all wins lies, with 95 % certainty."""
+        return [wilson(share, self.games) for share in self.win_share]
+
+    @property
     def ties(self) -> int:
         """Games whose win was shared."""
         return round(sum(n / sharers for won in self.shared for sharers, n in won.items() if sharers > 1))
@@ -90,7 +96,7 @@ class Simulation:
 
     def replay(self, number: int) -> Replay:
         """Game `number`, counted from 0 as in the rows of `out`: it is played again, answer by answer."""
-        plan = Plan(self.game.id, self.players, self.bots, self.seed, (), self.rotate)
+        plan = Plan(self.game, self.players, self.bots, self.seed, (), self.rotate)
         seed = mixed(self.seed, number)
         table = self.game.deal_with(self.players, seed, self.options)
         levels = [self.bots[plan.bot_at(seat, number)] for seat in range(self.players)]
@@ -114,6 +120,7 @@ class Simulation:
             "seed": self.seed,
             "games": self.games,
             "win_share": self.win_share,
+            "wilson": [list(interval) for interval in self.intervals],
             "ties": self.ties,
             "mean_score": [points / games for points in self.points],
             "turns": {"mean": mean, "p5": self.quantile(0.05), "p50": self.quantile(0.5), "p95": self.quantile(0.95)},
@@ -158,7 +165,7 @@ def simulate(
     if games < 1 or jobs < 1:
         raise BadSimulation("A simulation needs at least one game and one job.")
     codes = tuple((option.name, option.code(chosen[option.name])) for option in game.state.options)
-    plan = Plan(game.id, players, seated, game.check_seed(seed), codes, rotate, counting=out is not None)
+    plan = Plan(game, players, seated, game.check_seed(seed), codes, rotate, counting=out is not None)
     result = Simulation(game, players, chosen, seated, plan.seed, rotate)
     with _kept(Results(out, game, plan, chosen, force) if out is not None else None) as results:
         start = time.perf_counter()
@@ -208,7 +215,9 @@ def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
     known = plain_names(game)
     for bot in bots:
         if bot in SEARCHES:
-            raise UnknownBot(f"The level {bot} searches, which is too slow for this: `cardamom ladder {game.id}` measures it.")
+            raise UnknownBot(
+                f"The level {bot} searches, which is too slow for this: `cardamom study {game.id} --bots {bot}` plays it."
+            )
         if bot not in known:
             raise UnknownBot(f"{game.name} has no bot called {bot!r}; it has {', '.join(known)}.")
     if len(bots) not in (0, 1, players):
@@ -219,7 +228,7 @@ def _seated(game: Game, players: int, bots: Sequence[str]) -> tuple[str, ...]:
 def _batches(plan: Plan, games: int, engine: Engine, jobs: int) -> Iterator[Batch]:
     """The games in pieces, in the order they are finished, all jobs kept busy."""
     size, first = engine.least, 0
-    workers = engine.workers(jobs)
+    workers = engine.workers(plan.game, jobs)
     try:
         begun: dict[Future[Batch], tuple[float, int]] = {}
         while first < games or begun:

@@ -19,6 +19,9 @@ from typing import Any
 import numba
 
 from . import plain
+from .addresses import numbers_at
+
+__all__ = ["adapted", "copy_state", "entry", "fingerprint", "numbers_at", "trailing_zeros", "widened"]
 
 # from this version on, up to but not including that one; tried with 0.61, 0.65 and 0.68
 TESTED = ((0, 61), (0, 69))

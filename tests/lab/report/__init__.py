@@ -1,0 +1,1 @@
+"""Reports: numbers held against tallies that are made by hand."""
