@@ -152,7 +152,7 @@ def _named(pdf: bytes) -> Iterator[tuple[int, list[int], str]]:
     read = reader(pdf)
     numbers = {page.indirect_reference.idnum: number for number, page in enumerate(read.pages) if page.indirect_reference}
     root: Any = read.trailer["/Root"]
-    for node in _nodes(root["/StructTreeRoot"]):
+    for node in nodes(root["/StructTreeRoot"]):
         if "/Alt" in node:
             marks = [int(mark) for mark in node["/K"] if isinstance(mark, int)]
             yield numbers[node.raw_get("/Pg").idnum], marks, str(node["/Alt"])
@@ -180,16 +180,16 @@ def _placed(page: PageObject) -> Iterator[tuple[int, tuple[float, float, float, 
             yield mark, tuple(round(value / POINT, 2) for value in (left, high - top, right, high - bottom))  # type: ignore[misc]
 
 
-def _nodes(node: Any) -> Iterator[Any]:
+def nodes(node: Any) -> Iterator[Any]:
     """All elements of a structure tree."""
     node = node.get_object() if isinstance(node, PdfObject) else node
     if isinstance(node, list):
         for child in node:
-            yield from _nodes(child)
+            yield from nodes(child)
     elif isinstance(node, dict):
         yield node
         if "/K" in node:
-            yield from _nodes(node["/K"])
+            yield from nodes(node["/K"])
 
 
 def names_on(pdf: bytes, *pages: int) -> Counter[str]:

@@ -9,6 +9,8 @@ from cardamom.kernel.faces import (
     Banner,
     Box,
     Drawing,
+    Font,
+    Frame,
     Icon,
     Mark,
     Medal,
@@ -16,12 +18,14 @@ from cardamom.kernel.faces import (
     Paper,
     Pattern,
     Picture,
+    Raw,
     Sketch,
     Text,
     Turned,
     around,
 )
 from cardamom.press.checks import face_problems
+from cardamom.press.program_words import program_words
 from cardamom.press.svg import channels, contrast
 
 PAPER = Paper("#ffffff")
@@ -84,3 +88,56 @@ def test_art_may_bleed_where_it_says_so_but_not_beyond_the_sheet() -> None:
 def test_contrast_is_that_of_the_web_guidelines() -> None:
     assert contrast(channels("#000000"), channels("#ffffff")) == pytest.approx(21)
     assert contrast(channels("#777777"), channels("#ffffff")) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("mark", "sentence"),
+    [
+        (Frame("#333333", inset=22), "the frame lies 22 units inside the cut; 30 is the least that is safe."),
+        (Panel(Box(10, 100, 610, 200), "#eeeeee"), "a panel ends too near the cut, at 10 100 620 300"),
+        (Panel(Box(-10, 100, 650, 200), "#eeeeee"), "a panel ends too near the cut"),
+        (Panel(Box(30, 100, 570, 200), "#eeeeee", "#333333", 8), "a panel ends too near the cut, at 26 96 604 304"),
+        (
+            Raw('<rect x="100" y="860" width="300" height="14" fill="#333333"/>'),
+            "an ornament ends too near the cut",
+        ),
+        (Turned((Raw('<rect x="100" y="4" width="300" height="14" fill="#333333"/>'),)), "an ornament ends too near the cut"),
+    ],
+)
+def test_what_ends_near_the_cut_is_found(mark: Mark, sentence: str) -> None:
+    (found,) = face_problems(Drawing(PAPER, mark))
+    assert found.startswith(sentence)
+
+
+def test_what_is_safe_or_runs_through_the_bleed_may_stay() -> None:
+    awning = Raw('<rect x="-30" y="-30" width="690" height="150" fill="#333333"/>')
+    strip = Panel(Box(-40, 400, 710, 80), "#eeeeee")
+    assert (
+        face_problems(Drawing(PAPER, awning, strip, Panel(Box(32, 500, 566, 80), "#eeeeee", "#333333", 4), Frame("#333333")))
+        == []
+    )
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "turkiye_bonus",
+        "seat1:",
+        "fluent:red-apple",
+        "alegreya-sc",
+        "CremeBrulee",
+        "{card}",
+        "--option",
+        "Rules version 1",
+        "None",
+    ],
+)
+def test_words_for_programs_are_found(word: str) -> None:
+    font = Font("Alegreya SC", 700)
+    (found,) = face_problems(Drawing(PAPER, Text(f"It says {word} here.", Box(60, 300, 510, 200), 30, font=font)))
+    assert found == f"{word!r} is a word for programs; say it in words for people."
+
+
+def test_words_for_people_are_not_mistaken() -> None:
+    for words in ("Deep-fried Burger", "one-time perk", "game-icons.net", "McIntosh and T-bone", "Scores: 3 VP", "by 3.0/MIT"):
+        assert program_words(words, frozenset({Font("Alegreya SC")})) == [], words

@@ -13,8 +13,9 @@ from cardamom.kernel.game import Game
 from cardamom.press import home_printing
 from cardamom.press.deck import Deck
 from cardamom.press.errors import BadPrint
-from cardamom.press.home_printing import PRODUCTS, home_prints, title_of
+from cardamom.press.home_printing import TITLES, home_prints, title_of
 
+from .books.pinch import short_rulebook
 from .printing import page_size, small_deck
 
 
@@ -36,6 +37,7 @@ def deck(tmp_path: Path, paint: Path, monkeypatch: pytest.MonkeyPatch) -> Deck:
     keys = {card.key for card in whole.cards}
     small = replace(whole, faces=replace(whole.faces, cards=tuple(card for card in whole.faces.cards if card.key in keys)))
     monkeypatch.setattr(home_printing, "deck_of", lambda game: small)
+    short_rulebook(monkeypatch)
     return small
 
 
@@ -47,10 +49,11 @@ def test_all_that_is_printed_at_home_is_there_once(deck: Deck, monkeypatch: pyte
     told: list[tuple[int, int]] = []
     id = deck.game.id
     folder = home_prints(id, "a4", told.append)
-    assert names(folder) == sorted(f"{id}-{product}-a4.pdf" for product in PRODUCTS)
-    assert [title_of(name) for name in names(folder)] == [
-        PRODUCTS[product] for product in sorted(PRODUCTS, key=lambda each: f"{id}-{each}-a4.pdf")
+    assert names(folder) == [
+        f"{id}-{name}"
+        for name in ("booklet-a4.pdf", "box-a4.pdf", "pamphlet-a4.pdf", "rulebook.pdf", "scorepad-a4.pdf", "sheets-a4.pdf")
     ]
+    assert {title_of(name) for name in names(folder)} == set(TITLES.values()) - {TITLES["dividers"]}  # it has a single deck
     assert page_size((folder / f"{id}-sheets-a4.pdf").read_bytes()) == {(210, 297)}
     assert told[0][0] == 0
     assert told[-1][0] == told[-1][1] > 0
@@ -67,7 +70,7 @@ def test_all_that_is_printed_at_home_is_there_once(deck: Deck, monkeypatch: pyte
 @pytest.fixture
 def box_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """The quickest thing to print."""
-    monkeypatch.setattr(home_printing, "PRODUCTS", {"box": "Front of the box"})
+    monkeypatch.setattr(home_printing, "PRODUCTS", ("box",))
 
 
 @pytest.mark.usefixtures("box_only")
@@ -88,13 +91,13 @@ def test_what_was_printed_of_an_older_game_is_thrown_away(deck: Deck, monkeypatc
     assert other.exists(), "it is for other paper"
 
 
-def test_a_game_without_a_rulebook_has_its_cards_and_its_box(deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_rulebook_has_all_the_rest(deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(self: Game) -> str:
         raise FileNotFoundError
 
     monkeypatch.setattr(Game, "rulebook", property(missing))
     printed = names(home_prints(deck.game.id, "a4"))
-    assert [title_of(name) for name in printed] == [PRODUCTS["box"], PRODUCTS["sheets"]]
+    assert [title_of(name) for name in printed] == [TITLES["box"], TITLES["scorepad"], TITLES["sheets"]]
 
 
 @pytest.mark.usefixtures("box_only")

@@ -8,33 +8,42 @@ from threading import Event
 
 import pytest
 
-from cardamom.press.job import PRODUCTS, Job, faces_to_draw, files_of, products_named
+from cardamom.press.job import PRODUCTS, Job, faces_to_draw, files_of, needed, products_named
 from cardamom.press.threads import AHEAD, in_threads, usable_cores
 
+from .books.pinch import short_rulebook
 from .printing import A4, small_deck
 
 ADDRESS = "https://example.org/x"
 
 
+@pytest.fixture(autouse=True)
+def few_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    short_rulebook(monkeypatch)
+
+
 def printed(cores: int) -> list[tuple[str, bytes]]:
-    """Everything of two cards, by so many threads."""
-    return list(files_of(Job(small_deck("Apple", "Reference"), A4, address=ADDRESS, cores=cores), products_named(["all"])))
+    """Everything of two cards that a game has use for, by so many threads."""
+    deck = small_deck("Apple", "Reference")
+    products, _ = needed(deck, products_named(["all"]))
+    return list(files_of(Job(deck, A4, address=ADDRESS, cores=cores), products))
 
 
 def test_neither_bytes_nor_order_depend_on_the_number_of_threads() -> None:
     alone, together = printed(cores=1), printed(cores=4)
     assert [name for name, _ in alone] == [name for name, _ in together]
     assert [content for _, content in alone] == [content for _, content in together]
-    assert len(alone) == len({name for name, _ in alone}) == 21
-    assert [name for name, _ in alone[:3]] == ["sheets-a4.pdf", "pamphlet-a4.pdf", "pamphlet-panels.pdf"]
+    assert len(alone) == len({name for name, _ in alone}) == 23
+    assert [name for name, _ in alone[:3]] == ["sheets-a4.pdf", "booklet-a4.pdf", "pamphlet-a4.pdf"]
 
 
 @pytest.mark.parametrize("names", [[name] for name in PRODUCTS] + [["sheets", "shops"], ["all"]], ids=" ".join)
 def test_progress_ends_when_the_last_face_is_drawn(names: list[str]) -> None:
     told: list[int] = []
-    deck, products = small_deck("Apple", "Reference"), products_named(names)
+    deck = small_deck("Apple", "Reference")
+    products, reasons = needed(deck, products_named(names))
     job = Job(deck, A4, told=told.append, cores=2)
-    assert list(files_of(job, products))
+    assert list(files_of(job, products)) or reasons
     assert sum(told) == faces_to_draw(deck, products)
 
 

@@ -1,4 +1,4 @@
-"""Nine cards on a sheet: margins as they were computed, marks outside all art, and what does not fit is refused."""
+"""Cards on a sheet: how many fit, margins as they were computed, marks outside all art, and what does not fit is refused."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardamom.kernel.faces import BRIDGE, HEXAGON, MINI, POKER, SQUARE, TAROT, CardSize
 from cardamom.press.errors import BadPrint
-from cardamom.press.layout import CARD_HEIGHT, CARD_WIDTH, NINE, Grid, extent, stock
+from cardamom.press.layout import CARD_HEIGHT, CARD_WIDTH, Grid, extent, stock
+from cardamom.press.sheets import KINDS
 
 # paper, bleed, grid and margins in millimetres, from the print study
 COMPUTED = [
@@ -28,14 +30,67 @@ def test_margins(paper: str, bleed: float, width: float, height: float, left: fl
     assert grid.borderless_only is (paper == "a4" and bleed == 3)
 
 
-def test_three_millimetres_of_bleed_do_not_fit_on_letter() -> None:
+def test_with_three_millimetres_of_bleed_eight_cards_lie_on_their_side_on_letter() -> None:
+    grid = Grid(stock("letter"), 3)
+    assert (grid.columns, grid.rows, grid.turned) == (2, 4, True)
+    assert (grid.card_width, grid.card_height) == (88, 63)
+
+
+# paper, bleed, size, columns and rows, and whether cards lie on their side
+FITTING = [
+    ("a4", 0, POKER, 3, 3, False),
+    ("a3", 0, POKER, 3, 6, True),
+    ("sra3", 0, POKER, 5, 5, False),
+    ("sra3", 3, POKER, 3, 6, True),
+    ("a4", 0, BRIDGE, 2, 5, True),
+    ("a4", 0, MINI, 3, 6, True),
+    ("a4", 3, MINI, 4, 4, False),
+    ("a4", 0, TAROT, 2, 2, False),
+    ("letter", 0, TAROT, 3, 2, False),
+    ("a4", 1.5, SQUARE, 2, 4, False),
+    ("a4", 0, HEXAGON, 4, 5, False),
+]
+
+
+@pytest.mark.parametrize(("paper", "bleed", "size", "columns", "rows", "turned"), FITTING)
+def test_as_many_cards_as_fit(paper: str, bleed: float, size: CardSize, columns: int, rows: int, turned: bool) -> None:
+    grid = Grid(stock(paper), bleed, size)
+    assert (grid.columns, grid.rows, grid.turned) == (columns, rows, turned)
+    last = grid.cell(grid.count - 1)
+    assert last.x + grid.card_width + grid.spread == pytest.approx(grid.stock.width - grid.left)
+    assert last.y + grid.card_height + grid.spread == pytest.approx(grid.stock.height - grid.top)
+    assert min(grid.left, grid.top) >= 1.5
+
+
+def test_a_card_that_is_larger_than_the_paper_is_refused() -> None:
+    board = CardSize("board", 2000, 2000)
+    assert Grid(stock("a3"), 3, board).count == 2
     with pytest.raises(BadPrint) as refused:
-        Grid(stock("letter"), 3)
+        KINDS["gutterfold"].grid(Grid(stock("a4"), 0, board))
     assert str(refused.value) == (
-        "Nine cards with 3 mm of bleed cover 207 x 282 mm, which does not fit on Letter (215.9 x 279.4 mm); "
-        "choose a bleed of 2.0 mm or less."
+        "Not even one card, board (200 x 200 mm), with 0 mm of bleed fits on half of A4 (210 x 148.5 mm); "
+        "choose a larger paper, one of a4, letter, a3, sra3."
     )
-    Grid(stock("letter"), 2.0)
+
+
+def test_the_marks_of_a_token_touch_no_art() -> None:
+    grid = Grid(stock("a4"), 0, HEXAGON)
+    cells = [grid.cell(place) for place in range(grid.count)]
+    marks = grid.marks(grid.count)
+    assert len(marks) == 12 * grid.count
+    for mark in marks:
+        for x, y in ((mark.x, mark.y), (mark.to_x, mark.to_y)):
+            assert 0.4 < x < grid.stock.width - 0.4
+            assert 0.4 < y < grid.stock.height - 0.4
+            for cell in cells:
+                corners = [(cell.x + cx / 10, cell.y + cy / 10) for cx, cy in HEXAGON.corners(-HEXAGON.bleed)]
+                assert any(_side(corners, number, x, y) < 0 for number in range(6))
+
+
+def _side(corners: list[tuple[float, float]], number: int, x: float, y: float) -> float:
+    """Above 0 on the inner side of an edge."""
+    (from_x, from_y), (to_x, to_y) = corners[number], corners[(number + 1) % 6]
+    return (to_x - from_x) * (y - from_y) - (to_y - from_y) * (x - from_x)
 
 
 @pytest.mark.parametrize("bleed", [-0.1, 3.1, float("nan")])
@@ -45,12 +100,12 @@ def test_a_bleed_that_faces_do_not_have_is_refused(bleed: float) -> None:
 
 
 def test_an_unknown_paper_is_refused() -> None:
-    with pytest.raises(BadPrint, match=r"^No paper is called 'a5'; choose a4 or letter\.$"):
+    with pytest.raises(BadPrint, match=r"^No paper is called 'a5'; choose one of a4, letter, a3, sra3\.$"):
         stock("a5")
     assert stock(" Letter ").name == "Letter"
 
 
-@given(paper=st.sampled_from(["a4", "letter"]), bleed=st.floats(0, 2), cards=st.integers(1, NINE))
+@given(paper=st.sampled_from(["a4", "letter"]), bleed=st.floats(0, 2), cards=st.integers(1, 9))
 def test_marks_lie_in_the_margin_on_the_paper_and_point_at_every_cut(paper: str, bleed: float, cards: int) -> None:
     grid = Grid(stock(paper), bleed)
     cells = [grid.cell(place) for place in range(cards)]
@@ -77,14 +132,14 @@ def test_the_ruler_is_50_mm_long_and_touches_neither_art_nor_marks(paper: str, b
     assert left > 0
     assert bottom < grid.stock.height
     assert right < grid.left or top > grid.stock.height - grid.top
-    for mark in grid.marks(NINE):
+    for mark in grid.marks(9):
         x, y, to_x, to_y = extent([mark])
         assert to_x < left or x > right or to_y < top or y > bottom
 
 
 def test_the_reverse_side_is_mirrored() -> None:
     grid = Grid(stock("a4"))
-    for place in range(NINE):
+    for place in range(9):
         front, back = grid.cell(place), grid.cell(place, mirrored=True)
         assert back.y == front.y
         # paper turned at its long edge: left and right change places

@@ -6,11 +6,27 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
-from cardamom.kernel.faces import Card, Drawing, Faces, Look, Paper, Pattern, Picture, Sketch, Text, Texture, around
+from cardamom.kernel.faces import (
+    Card,
+    Drawing,
+    Faces,
+    Frame,
+    Look,
+    Paper,
+    Pattern,
+    Picture,
+    Sketch,
+    Text,
+    Texture,
+    Turned,
+    around,
+)
 from cardamom.press import faces, paint, watercolour
+from cardamom.press.compose import Laid, composed, layers_of
 from cardamom.press.folder import supplies_folder
+from cardamom.press.raster import sized
 from cardamom.press.svg import PRINT
 
 CHECKS = Pattern('<rect width="30" height="60" fill="#b3202c"/>', 60, 60)
@@ -72,6 +88,18 @@ def test_a_painted_picture_keeps_its_place_and_its_colour() -> None:
     assert red > 1.5 * max(green, blue)
 
 
+def test_a_splash_lies_behind_its_art() -> None:
+    washed = Image.open(watercolour.art_plate(PICTURE)).convert("RGBA")
+    alone = Image.open(watercolour.art_plate(replace(PICTURE, wash=""))).convert("RGBA")
+    left, top = (washed.width - alone.width) // 2, (washed.height - alone.height) // 2
+    middle = washed.crop((left, top, left + alone.width, top + alone.height))
+    ink = alone.getchannel("A").point(lambda level: 255 if level == 255 else 0)
+    apart = ImageChops.difference(middle.convert("RGB"), alone.convert("RGB"))
+    assert max(ImageStat.Stat(apart, ink).mean) < 8
+    covered = [ImageStat.Stat(plate.getchannel("A")).sum[0] for plate in (washed, alone)]
+    assert covered[0] > 1.02 * covered[1], "the splash runs out over the edge of the art"
+
+
 def test_paper_covers_the_bleed_and_shows_its_pattern() -> None:
     image = Image.open(watercolour.paper_plate(PAPER))
     assert image.size == (815, 1110)
@@ -101,6 +129,32 @@ def test_painting_a_game_makes_print_and_screen_files(new_easel: Path) -> None:
     assert print_.info["dpi"] == (pytest.approx(300, abs=0.1), pytest.approx(300, abs=0.1))
     assert paint.paint_game("small", cores=2) == 0
     assert not list(new_easel.rglob("*.part"))
+
+
+def test_a_face_is_composed_as_its_svg_would_show_it() -> None:
+    many = Turned(
+        (PICTURE, Text("Upside down", around(315, 300, 300, 80)), replace(PICTURE, box=around(200, 200, 90), opacity=0.5))
+    )
+    face = Drawing(
+        PAPER, Frame("#4d8534"), replace(PICTURE, turned=30, mirrored=True), many, Text("Disc", around(315, 750, 300, 80))
+    )
+    for drawing in (FRONT, face):
+        size = watercolour.pixels_of(drawing.size)
+        shown = sized(faces.svg_of(drawing, "", bleed=True, painted=True), *size)
+        pixels = composed(drawing, PRINT, drawing.size.sheet, *size)
+        apart = ImageChops.difference(shown.reduce(4), pixels.reduce(4))
+        assert max(ImageStat.Stat(apart).mean) < 1
+        assert max(most for _, most in apart.getextrema()) < 24  # type: ignore[misc]
+
+
+def test_what_lies_between_pictures_is_drawn_between_them() -> None:
+    plain = replace(PICTURE, shadow=False)
+    words = Text("Disc", around(315, 750, 300, 80))
+    marks = (Frame("#4d8534"), plain, words, Turned((words, plain, words)), words)
+    layers = list(layers_of(marks))
+    assert [isinstance(layer, Laid) for layer in layers] == [False, True, False, True, False]
+    assert layers[2] == (words, Turned((words,)))
+    assert layers[4] == (Turned((words,)), words)
 
 
 def test_nothing_waits_for_paint(new_easel: Path) -> None:

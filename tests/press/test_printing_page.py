@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from cardamom.cli.print import Paper, Sheet
 from cardamom.press.job import PRODUCTS
-from cardamom.press.layout import Grid, stock
+from cardamom.press.layout import STOCKS
+from cardamom.press.sheets import KINDS
+from tests.loading import load_tool
 
 from .printing import ids_with_faces, names_on
 
+SAID = " ".join(get_args(option)[1].help for option in (Paper, Sheet))  # what --help says of them
 PAGE = (Path(__file__).parents[2] / "docs" / "printing.md").read_text(encoding="utf-8")
 
 
@@ -25,13 +30,17 @@ def test_the_python_on_the_page_runs() -> None:
     assert names_on(pdf, 0) == {"Apple": 4}
 
 
-def test_the_margins_on_the_page_are_those_of_the_grid() -> None:
-    rows = re.findall(r"^\| (A4|Letter) \| ([\d.]+)(?: mm)? \| ([\d.]+) and ([\d.]+) mm", PAGE, re.MULTILINE)
-    assert len(rows) == 5
-    for paper, bleed, left, top in rows:
-        grid = Grid(stock(paper), float(bleed))
-        assert grid.left == pytest.approx(float(left))
-        assert grid.top == pytest.approx(float(top))
+def test_the_tables_on_the_page_are_those_of_the_grid() -> None:
+    tool = load_tool("printing_page")
+    assert tool.updated(PAGE) == PAGE, "run `make pages`"
+    assert "| A4 | 1.5 mm | 9 | 6 and 12 mm |" in PAGE
+    assert "| Letter | 3 mm | 8, on their side |" in PAGE
+
+
+def test_the_page_and_the_help_name_every_sheet_and_paper() -> None:
+    for name in (*KINDS, *STOCKS):
+        assert re.search(rf"`{name}`|`--\w+ {name}`", PAGE)
+        assert name in SAID
 
 
 def test_the_page_names_every_product() -> None:

@@ -48,7 +48,7 @@ def test_a_face_is_painted_in_every_width_and_only_once(monkeypatch: pytest.Monk
     whole = painted(FACE, 630)
     assert near(whole.getpixel((315, 440)), channels("#b3202c"), 60)  # type: ignore[arg-type]
     assert near(whole.getpixel((30, 30)), channels("#f7e8d2"), 40)  # type: ignore[arg-type]
-    monkeypatch.setattr(screens, "sized", None)
+    monkeypatch.setattr(screens, "composed", None)
     screens.paint(FACE)
 
 
@@ -65,7 +65,7 @@ def test_paint_for_screens_makes_nothing_that_only_printers_need(cache: Path) ->
 
 def test_a_face_that_was_painted_for_print_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Image.open(paint.screen_file(FACE)).convert("RGB")
-    monkeypatch.setattr(screens, "svg_of", None)
+    monkeypatch.setattr(screens, "composed", None)
     screens.paint(FACE)
     difference = ImageStat.Stat(Image.blend(whole, painted(FACE, 630), 0.5)).mean
     assert near(tuple(map(round, difference)), tuple(map(round, ImageStat.Stat(whole).mean)), 2)

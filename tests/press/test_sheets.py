@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from cardamom.kernel.faces import Faces
+from cardamom.press.copies import copies_problems
 from cardamom.press.deck import deck_of, is_painted
 from cardamom.press.errors import BadPrint
 from cardamom.press.folder import supplies_folder
 from cardamom.press.layout import CARD_HEIGHT, CARD_WIDTH, Grid, stock
-from cardamom.press.masters import masters_of, one_a_page
+from cardamom.press.masters import Face, masters_of, one_a_page
 from cardamom.press.sheets import sheets_pdf
 
 from .printing import (
@@ -21,6 +22,7 @@ from .printing import (
     every_game_with_faces,
     figures,
     fonts,
+    ids_with_faces,
     names_on,
     near,
     page_size,
@@ -143,11 +145,11 @@ def test_only_what_is_painted_is_made_of_pixels(tmp_path: Path, monkeypatch: pyt
     flat = replace(small_deck("apple"), cards=(small_faces().cards[0],))
     painted = replace(flat, painted=True)
     assert not is_painted(painted.faces)
-    one = one_a_page([("Apple", painted.front(painted.cards[0]))])
-    assert rasters(one_a_page([("Apple", flat.front(flat.cards[0]))])) == 0
+    one = one_a_page([Face("Apple", painted.front(painted.cards[0]))])
+    assert rasters(one_a_page([Face("Apple", flat.front(flat.cards[0]))])) == 0
     assert (815, 1110) in raster_sizes(one)  # the paper at 300 dpi
     assert rasters(one) >= 2  # paper and picture, with the picture's transparency; words and frame stay outlines
-    again = one_a_page([("Apple", painted.front(painted.cards[0]))])
+    again = one_a_page([Face("Apple", painted.front(painted.cards[0]))])
     assert again == one
 
 
@@ -178,21 +180,15 @@ def test_the_sheets_of_a_game_hold_its_whole_deck_in_vectors_with_its_fonts(id: 
 
 @every_game_with_faces
 def test_the_printed_deck_is_the_largest_that_the_rules_deal(id: str) -> None:
-    deck = real_deck(id)
-    printed = {card.kind: card.copies for card in deck.faces.cards if card.kind is not None}
-    assert printed == largest_deck(id)
+    assert copies_problems(real_deck(id).game, real_deck(id).faces) == []
 
 
-def largest_deck(id: str) -> dict[int, int]:
-    """The most copies of each kind that lie on a table, whatever the number of players and the house rules."""
-    game = real_deck(id).game
-    most: dict[int, int] = {}
-    few = [(option.name, value) for option in game.state.options if len(option.values) <= 12 for value in option.values]
-    for players in range(game.players[0], game.players[1] + 1):
-        for options in ({}, *({name: value} for name, value in few)):
-            state = game.deal(players=players, seed=1, **options)._state
-            counts = Counter(
-                state.card[state.zone_start[zone] + at] for zone in range(state.zones) for at in range(state.size[zone])
-            )
-            most = {kind: max(most.get(kind, 0), counts[kind]) for kind in {*most, *counts}}
-    return most
+def test_other_copies_than_the_rules_deal_are_told() -> None:
+    deck = real_deck(ids_with_faces()[0])
+    first, second, *others = (card for card in deck.faces.cards if card.kind is not None)
+    faces = replace(deck.faces, cards=(replace(first, copies=first.copies + 1), *others))
+    assert second.kind is not None
+    assert copies_problems(deck.game, faces) == [
+        f"{first.name}: {first.copies + 1} are printed, but the rules deal {first.copies}.",
+        f"No card shows {deck.game.words.cards[second.kind]}, of which the rules deal {second.copies}.",
+    ]

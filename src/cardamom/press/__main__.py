@@ -33,16 +33,58 @@ def supplies(
 
 @app.command()
 def check(games: Games = None) -> None:
-    """Lay out every card and say what is wrong: overflow, clipped art, pale or tiny words."""
-    from .checks import problems
-    from .faces import faces_of
+    """Lay out every card and figure and say what is wrong: overflow, clipped art, pale or tiny words, lines that cross, other
+    copies than the rules deal, a packaging that does not count right, words for programs."""
+    from cardamom.kernel.game import game
+    from cardamom.kernel.packaging import packaging_problems
 
-    found = [f"{game_id}: {problem}" for game_id in _chosen(games) for problem in problems(faces_of(game_id))]
+    from .checks import problems
+    from .copies import copies_problems
+    from .deck import deck_of
+    from .faces import declared_faces, faces_of
+    from .figures.checks import book_problems, figure_problems
+    from .packaging_checks import packaging_word_problems
+
+    found = [
+        f"{game_id}: {problem}"
+        for game_id in _chosen(games)
+        for problem in (
+            *problems(faces_of(game_id)),
+            *copies_problems(game(game_id), faces_of(game_id)),
+            *packaging_problems(game(game_id), declared_faces(game_id)),
+            *packaging_word_problems(deck_of(game(game_id))),
+            *figure_problems(deck_of(game(game_id))),
+            *book_problems(deck_of(game(game_id))),
+        )
+    ]
     for problem in found:
         console.print(problem, soft_wrap=True, markup=False, highlight=False)
     if found:
         raise typer.Exit(1)
     console.print("Every face is fine.")
+
+
+@app.command()
+def figures(
+    game: Annotated[str, typer.Argument(help="The id of a game.")],
+    out: Annotated[Path, typer.Option(help="The folder to write to; one PNG per figure.")] = Path("figures"),
+    width: Annotated[float, typer.Option(help="Millimetres of the page that they are laid out for.", min=40, max=200)] = 120,
+) -> None:
+    """Write the figures of a game's rulebook as pictures at 254 dpi, to look at."""
+    from cardamom.kernel.game import game as game_of
+
+    from .deck import deck_of
+    from .figures import figure_svg
+    from .raster import png
+
+    deck = deck_of(game_of(game))
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        for name in deck.faces.figures:
+            (out / f"{name}.png").write_bytes(png(figure_svg(deck, name, width).svg, round(width * 10)))
+    except OSError as error:
+        raise CardamomError(f"{out} cannot be written ({error}); name a folder of yours.") from error
+    console.print(f"Wrote {len(deck.faces.figures)} figures to {out}.")
 
 
 @app.command()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from cardamom.kernel.faces import Art, Box, Sketch, slug
+from cardamom.kernel.faces import Art, Box, Own, Sketch, slug
 
 from .errors import BadFace, NoSupplies
 from .folder import cache_folder, supplies_folder, write_whole
@@ -40,12 +40,14 @@ class Plate:
         return self.body.replace("currentColor", colour)
 
 
-def plate(art: Art) -> Plate:
+def plate(art: str | Sketch) -> Plate:
     """The shapes of a sketch or of a package's icon."""
     return _sketched(art) if isinstance(art, Sketch) else _fetched(art)
 
 
 def art_name(art: Art) -> str:
+    if isinstance(art, Own):
+        return art.file
     return f"own:{art.name}" if isinstance(art, Sketch) else art
 
 
@@ -71,13 +73,13 @@ def _fetched(name: str) -> Plate:
     found = icons["icons"][icon]
     width = found.get("width", icons.get("width", 16))
     height = found.get("height", icons.get("height", 16))
-    body = _earthen(_private(found["body"], slug(name)))
+    body = _earthen(private(found["body"], slug(name)))
     return Plate(name, body, ink_box(body, width, height), "currentColor" not in body)
 
 
 @lru_cache(maxsize=1024)
 def _sketched(sketch: Sketch) -> Plate:
-    body = _private(sketch.body, f"own-{slug(sketch.name)}")
+    body = private(sketch.body, f"own-{slug(sketch.name)}")
     return Plate(f"own:{sketch.name}", body, ink_box(body, sketch.width, sketch.height), "currentColor" not in body)
 
 
@@ -87,7 +89,7 @@ def _earthen(body: str) -> str:
     return _LONG.sub(lambda found: mix(found[0].lower(), _EARTH, _EARTHEN), long)
 
 
-def _private(body: str, name: str) -> str:
+def private(body: str, name: str) -> str:
     """The shapes with names of their own, so that art of several sources may stand in one document."""
     for old in _ID.findall(body):
         body = re.sub(rf'(\bid="|#){re.escape(old)}(?=["\')])', rf"\g<1>{name}-{old}", body)

@@ -11,7 +11,7 @@ from PIL import Image
 
 from cardamom.kernel.by_option import following
 from cardamom.kernel.errors import CardamomError
-from cardamom.kernel.faces import BLEED, CARD, SHEET, Card, Drawing, Faces, Paper, Picture, marks_of
+from cardamom.kernel.faces import Card, CardSize, Drawing, Faces
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
 
@@ -19,7 +19,7 @@ from .errors import BadPrint
 from .faces import Side, drawing_of, faces_of, svg_of
 from .paint import SCREEN_WIDTH, print_file, screen_file
 from .pdf import face_picture
-from .watercolour import is_there
+from .watercolour import is_there, painted_marks
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,11 @@ class Deck:
     def backs(self) -> list[str]:
         """The backs that these cards have."""
         return list(dict.fromkeys(card.back for card in self.cards))
+
+    @property
+    def sizes(self) -> list[CardSize]:
+        """The sizes of these cards, in the order in which they are first needed."""
+        return list(dict.fromkeys(card.size for card in self.cards))
 
     def front(self, card: Card, bleed: bool = True) -> str:
         """The front of a card as SVG."""
@@ -69,7 +74,8 @@ class Deck:
         if self.painted:
             return _painted_pixels(drawing_of(self.faces, key, side), width, bleed)
         svg = self.front(self.faces.card(key), bleed) if side == "front" else self.back(key, bleed)
-        sheet = SHEET if bleed else CARD
+        size = drawing_of(self.faces, key, side).size
+        sheet = size.sheet if bleed else size.card
         return face_picture(svg, width, round(width * sheet.height / sheet.width))
 
 
@@ -79,7 +85,7 @@ def _painted_pixels(drawing: Drawing, width: int, bleed: bool) -> Image.Image:
         picture = Image.open(screen_file(drawing)).convert("RGB")
     else:
         picture = Image.open(print_file(drawing)).convert("RGB")
-        edge = 0 if bleed else round(picture.width * BLEED / SHEET.width)
+        edge = 0 if bleed else round(picture.width * drawing.size.bleed / drawing.size.sheet.width)
         picture = picture.crop((edge, edge, picture.width - edge, picture.height - edge))
     if picture.width == width:
         return picture
@@ -89,8 +95,8 @@ def _painted_pixels(drawing: Drawing, width: int, bleed: bool) -> Image.Image:
 def is_painted(faces: Faces) -> bool:
     """Whether every picture and paper of all cards was painted before, so that nobody waits for paint."""
     drawings = [*(card.front for card in faces.cards), *faces.backs.values()]
-    marks = {mark for drawing in drawings for mark in marks_of(drawing) if isinstance(mark, Paper | Picture)}
-    return all(is_there(mark) for mark in marks)
+    marks = {(mark, drawing.size) for drawing in drawings for mark in painted_marks(drawing)}
+    return all(is_there(mark, size) for mark, size in marks)
 
 
 def deck_of(

@@ -9,6 +9,7 @@ from cardamom.kernel.faces import ENTRY_POINTS, Faces
 from cardamom.kernel.game import game
 
 from .errors import NoFaces
+from .own.located import folders_of, located
 
 
 def games_with_faces() -> list[str]:
@@ -25,4 +26,4 @@ def declared_faces(game_id: str) -> Faces:
     found: object = points[0].load()
     if not isinstance(found, Faces):
         raise BadDeclaration(f"The entry point {game_id} of {ENTRY_POINTS} must name Faces, not {type(found).__name__}.")
-    return found
+    return located(found, folders_of(points[0].module))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import singledispatch
 
 from cardamom.kernel.faces import (
-    SHEET,
-    Art,
+    POKER,
     Banner,
     Box,
     Bullets,
+    CardSize,
     Drawing,
     Font,
     Frame,
@@ -26,16 +27,24 @@ from cardamom.kernel.faces import (
 )
 
 from . import shapes
-from .art import plate
+from .art import Plate
 from .errors import BadFace
 from .fonts import typeface
+from .own.plates import plate_in, plate_of
 from .placing import INK, art_foot, ink_width, paper_shapes, placing
-from .svg import Canvas, Inked, mix, num
-from .typeset import Block, Line, fit
+from .svg import Canvas, Inked, attributes, mix, num
+from .typeset import Block, Line, fit, printed
 from .watercolour import painted_art, painted_paper
 
 LOW_INK_PAPER = "#ffffff"
 BULLET, BULLET_GAP = 0.92, 0.38  # a bullet's width and its distance from the words, in ems
+
+
+@dataclass(frozen=True)
+class PictureShadow:
+    """What a picture throws on its ground, where the picture itself is laid on later."""
+
+    picture: Picture
 
 
 def draw_all(drawing: Drawing, canvas: Canvas) -> None:
@@ -51,12 +60,12 @@ def draw(mark: object, canvas: Canvas) -> None:
 
 @draw.register
 def _(paper: Paper, canvas: Canvas) -> None:
-    rectangle = f'x="{num(SHEET.x)}" y="{num(SHEET.y)}" width="{num(SHEET.width)}" height="{num(SHEET.height)}"'
+    rectangle = attributes(canvas.size.sheet)
     if canvas.low_ink:
         canvas.add(f'<rect {rectangle} fill="{LOW_INK_PAPER}"/>')
         return
     if canvas.painted:
-        canvas.add(f'<image {rectangle} preserveAspectRatio="none" {painted_paper(paper, canvas.finish)}/>')
+        canvas.add(f'<image {rectangle} preserveAspectRatio="none" {painted_paper(paper, canvas.size)}/>')
         return
     canvas.add(paper_shapes(paper, canvas))
 
@@ -64,12 +73,12 @@ def _(paper: Paper, canvas: Canvas) -> None:
 @draw.register
 def _(frame: Frame, canvas: Canvas) -> None:
     seed, half = shapes.seed_of(frame), frame.width / 2
-    box = SHEET.inset(30 + frame.inset + half)
-    outline = shapes.brushed_frame(box, frame.radius, frame.width, 2.0, seed)
+    inset = frame.inset + half
+    outline = shapes.brushed_frame(canvas.size, inset, frame.radius, frame.width, 2.0, seed)
     canvas.add(f'<path fill-rule="evenodd" fill="{frame.colour}" d="{outline}"/>')
     if frame.inner:
         step = half + frame.gap
-        line = shapes.brushed_frame(box.inset(step), max(4.0, frame.radius - step), frame.inner, 1.1, seed + 7)
+        line = shapes.brushed_frame(canvas.size, inset + step, max(4.0, frame.radius - step), frame.inner, 1.1, seed + 7)
         canvas.add(f'<path fill-rule="evenodd" fill="{frame.colour}" opacity=".7" d="{line}"/>')
 
 
@@ -84,17 +93,22 @@ def _(panel: Panel, canvas: Canvas) -> None:
 
 @draw.register
 def _(picture: Picture, canvas: Canvas) -> None:
-    if picture.wash and not canvas.low_ink and not canvas.painted:
+    painted = canvas.painted and picture.takes_paint
+    if picture.wash and not canvas.low_ink and not painted:
         canvas.add(_stain(picture, canvas))
     if picture.shadow and not canvas.low_ink:
         canvas.add(_shadow(picture, canvas))
-    if canvas.painted:
+    if painted:
         canvas.add(painted_art(picture, canvas))
         return
-    shape = placed(picture.art, picture.box, picture.tint, canvas, picture.turned, picture.mirrored)
+    found = plate_of(picture)
+    shape = placed(found, picture.box, picture.tint, canvas, picture.turned, picture.mirrored)
     opacity = f' opacity="{num(picture.opacity)}"' if picture.opacity < 1 else ""
-    pen = f'stroke="{INK}" stroke-width="{num(ink_width(plate(picture.art).ink), 4)}" stroke-linejoin="round"'
-    canvas.add(f"<g {pen}{opacity}>{shape}</g>")
+    # files of the game's own are drawn as they are
+    pen = (
+        f' stroke="{INK}" stroke-width="{num(ink_width(found.ink), 4)}" stroke-linejoin="round"' if picture.takes_paint else ""
+    )
+    canvas.add(f"<g{pen}{opacity}>{shape}</g>")
 
 
 def _stain(picture: Picture, canvas: Canvas) -> str:
@@ -105,6 +119,11 @@ def _stain(picture: Picture, canvas: Canvas) -> str:
     pool = canvas.define("s", f'<radialGradient id="{{id}}">{colours}</radialGradient>')
     rx, ry = picture.box.width * 0.68, picture.box.height * 0.66
     return f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="url(#{pool})"/>'
+
+
+@draw.register
+def _(shadow: PictureShadow, canvas: Canvas) -> None:
+    canvas.add(_shadow(shadow.picture, canvas))
 
 
 def _shadow(picture: Picture, canvas: Canvas) -> str:
@@ -119,13 +138,12 @@ def _shadow(picture: Picture, canvas: Canvas) -> str:
 
 @draw.register
 def _(icon: Icon, canvas: Canvas) -> None:
-    shape = placed(icon.art, icon.box, icon.colour, canvas, icon.turned)
+    shape = placed(plate_in(icon.art, icon.box), icon.box, icon.colour, canvas, icon.turned)
     canvas.add(f'<g opacity="{num(icon.opacity)}">{shape}</g>' if icon.opacity < 1 else shape)
 
 
-def placed(art: Art, box: Box, colour: str, canvas: Canvas, turned: float = 0, mirrored: bool = False) -> str:
+def placed(found: Plate, box: Box, colour: str, canvas: Canvas, turned: float = 0, mirrored: bool = False) -> str:
     """Art as large as a box allows, in its middle. The shapes are defined once, however often they are placed."""
-    found = plate(art)
     tinted = found.tinted(colour)
     name = canvas.define("a", f'<g id="{{id}}">{tinted}</g>')
     return f'<use href="#{name}" transform="{placing(found.ink, box, turned, mirrored)}"/>'
@@ -138,7 +156,8 @@ def _(medal: Medal, canvas: Canvas) -> None:
         fill = LOW_INK_PAPER if canvas.low_ink else medal.fill
         canvas.add(f'<path fill="{fill}" stroke="{medal.colour}" stroke-width="{num(medal.line)}" d="{outline}"/>')
     share = {"plain": 2.0, "diamond": 1.08, "shield": 1.2}.get(medal.shape, 1.28)
-    canvas.add(placed(medal.art, around(medal.x, medal.y, medal.radius * share), medal.colour, canvas))
+    box = around(medal.x, medal.y, medal.radius * share)
+    canvas.add(placed(plate_in(medal.art, box), box, medal.colour, canvas))
 
 
 @draw.register
@@ -239,7 +258,7 @@ def _(bullets: Bullets, canvas: Canvas) -> None:
     size, rows = bullets.size, math.ceil(len(bullets.items) / bullets.columns)
     face = typeface(bullets.font)
     width = bullets.box.width / bullets.columns
-    widest = max(face.width(item.text) for item in bullets.items) + BULLET + BULLET_GAP
+    widest = max(face.width(printed(item.text)) for item in bullets.items) + BULLET + BULLET_GAP
     size = min(size, width / widest, bullets.box.height / (rows * bullets.leading))
     if size < bullets.least:
         longest = max(bullets.items, key=lambda item: face.width(item.text)).text
@@ -267,19 +286,20 @@ def _(raw: Raw, canvas: Canvas) -> None:
 
 @draw.register
 def _(turned: Turned, canvas: Canvas) -> None:
-    inner = Canvas(canvas.painted, canvas.low_ink, canvas.wordless, canvas.finish, defs=canvas.defs)
+    inner = Canvas(canvas.painted, canvas.low_ink, canvas.wordless, canvas.finish, canvas.size, defs=canvas.defs)
     for mark in turned.marks:
         draw(mark, inner)
-    place = f"rotate({num(turned.degrees)} {num(turned.x)} {num(turned.y)})"
+    x, y = turned.point(canvas.size)
+    place = f"rotate({num(turned.degrees)} {num(x)} {num(y)})"
     canvas.add(f'<g transform="{place}">{"".join(inner.body)}</g>')
     for line in inner.inked:
-        canvas.inked.append(Inked(line.words, turned_box(line.box, turned), line.colour, line.size))
+        canvas.inked.append(Inked(line.words, turned_box(line.box, turned, canvas.size), line.colour, line.size))
 
 
-def turned_box(box: Box, turned: Turned) -> Box:
-    """The upright box around a box that is turned."""
-    angle = math.radians(turned.degrees)
-    corners = [(x - turned.x, y - turned.y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
-    xs = [turned.x + x * math.cos(angle) - y * math.sin(angle) for x, y in corners]
-    ys = [turned.y + x * math.sin(angle) + y * math.cos(angle) for x, y in corners]
+def turned_box(box: Box, turned: Turned, size: CardSize = POKER) -> Box:
+    """The upright box around a box that is turned on a card of some size."""
+    angle, (across, down) = math.radians(turned.degrees), turned.point(size)
+    corners = [(x - across, y - down) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    xs = [across + x * math.cos(angle) - y * math.sin(angle) for x, y in corners]
+    ys = [down + x * math.sin(angle) + y * math.cos(angle) for x, y in corners]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

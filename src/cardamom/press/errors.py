@@ -19,3 +19,7 @@ class BadFace(CardamomError, ValueError):
 
 class BadPrint(CardamomError, ValueError):
     """What was asked for cannot be printed: an unknown paper or card, a bleed that does not fit."""
+
+
+class BadTable(CardamomError, ValueError):
+    """A table of cards cannot be read: no such column, a number that is none."""

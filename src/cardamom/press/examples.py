@@ -65,7 +65,7 @@ def replay_of(game: Game, title: str) -> Replay:
 def told_by(game: Game, example: Example) -> tuple[str, ...]:
     """What the replay tells about the moves of an example, one text per move; equal ones in a row are told once."""
     found = []
-    for text, equal in groupby(_joined(events) for events in _moves_told(game, example)):
+    for text, equal in groupby(_joined(events) for events in moves_told(game, example)):
         times = len(list(equal))
         found.append(text if times == 1 else f"{text} ({times} times)")
     return tuple(found)
@@ -92,7 +92,7 @@ def _pattern(event: EventData) -> str:
 
 def kinds_shown(game: Game, example: Example) -> list[int]:
     """The kinds of the cards whose faces everybody sees in an example, in their order, each once."""
-    told = (event for events in _moves_told(game, example) for event in events)
+    told = (event for events in moves_told(game, example) for event in events)
     kinds = [kind for event in told if (kind := event.get("kind")) is not None]
     return list(dict.fromkeys(kinds))
 
@@ -108,10 +108,10 @@ def written_anew(game: Game, rulebook: str) -> str:
     return _WRITTEN.sub(block, rulebook)
 
 
-def _moves_told(game: Game, example: Example) -> list[list[EventData]]:
+def moves_told(game: Game, example: Example) -> list[list[EventData]]:
     """The events of each move that an example tells. A move that nobody hears of counts for nothing."""
     by_move: dict[int, list[EventData]] = {}
-    for event in _played(replay_of(game, example.title)).events():
+    for event in played(replay_of(game, example.title)).events():
         if event["move"] > 0 and event["text"]:
             by_move.setdefault(event["move"], []).append(event)
     if not 1 <= example.moves <= len(by_move):
@@ -122,7 +122,7 @@ def _moves_told(game: Game, example: Example) -> list[list[EventData]]:
     return list(by_move.values())[-example.moves :]
 
 
-def _played(replay: Replay) -> Table:
+def played(replay: Replay) -> Table:
     """The table at the end of the replay, with people at it."""
     load(replay)  # verifies it as a saved game is verified
     table = dealt(replay)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
 from cardamom.kernel.by_option import following, texts_by_option
-from cardamom.kernel.faces import CARD, SHEET, Drawing, Faces
+from cardamom.kernel.faces import Drawing, Faces
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
 
 from .declared import declared_faces, games_with_faces
 from .draw import draw_all
 from .errors import BadFace
-from .manifest import credits_card
+from .manifest import with_credits
 from .raster import encoded, sized
-from .svg import PRINT, Canvas, Finish
+from .svg import Canvas
 
 __all__ = [
     "Side",
@@ -38,8 +37,7 @@ Side = Literal["front", "back"]
 
 @lru_cache(maxsize=32)
 def _faces(game_id: str) -> Faces:
-    declared = declared_faces(game_id)
-    return replace(declared, cards=(*declared.cards, credits_card(declared)))
+    return with_credits(declared_faces(game_id))
 
 
 def faces_of(game: Game | str, options: Mapping[str, Value] | None = None) -> Faces:
@@ -86,10 +84,9 @@ def svg_of(
     bleed: bool = False,
     painted: bool = False,
     low_ink: bool = False,
-    finish: Finish = PRINT,
 ) -> str:
     """A drawing as SVG text: the same drawing, the same bytes."""
-    canvas = Canvas(painted=painted and not low_ink, low_ink=low_ink, finish=finish)
+    canvas = Canvas(painted=painted and not low_ink, low_ink=low_ink, size=drawing.size)
     try:
         draw_all(drawing, canvas)
     except BadFace as error:
@@ -101,7 +98,8 @@ def picture(game_id: str, key: str, side: Side, width_px: int, painted: bool = F
     """A side of a card as PNG."""
     if width_px < 1:
         raise BadFace(f"A picture is at least one pixel wide, not {width_px}.")
-    sheet = SHEET if bleed else CARD
+    size = drawing_of(faces_of(game_id), key, side).size
+    sheet = size.sheet if bleed else size.card
     draw_side = front if side == "front" else back
     height = round(width_px * sheet.height / sheet.width)
     return encoded(sized(draw_side(game_id, key, bleed, painted), width_px, height), "PNG")

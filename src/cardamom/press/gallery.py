@@ -9,7 +9,7 @@ from importlib import resources
 
 from cardamom.kernel.faces import Card
 
-from .box import cover, facts_text
+from .box import facts_text, front
 from .deck import Deck
 from .faces import svg_of
 from .masters import Told
@@ -31,11 +31,11 @@ def _game(deck: Deck, backs: dict[str, str], told: Told) -> str:
     for name in deck.backs:
         backs[_back_class(deck, name)] = _address(*deck.on_screen(name, "back"))
         told(1)
-    front = _address("image/svg+xml", svg_of(cover(deck.game, look), deck.game.name, low_ink=deck.low_ink).encode())
+    box = _address("image/svg+xml", svg_of(front(deck.game, deck.faces), deck.game.name, low_ink=deck.low_ink).encode())
     cards = "".join(_card(deck, card, told) for card in deck.cards)
     about = f"{facts_text(deck.game, look)}  ·  {total} cards, {len(deck.cards)} of them different"
     return (
-        f'<section id="{escape(deck.game.id)}"><header><img src="{front}" alt="The box" width="126" height="176">'
+        f'<section id="{escape(deck.game.id)}"><header><img src="{box}" alt="The box" width="126" height="176">'
         f"<div><h2>{escape(deck.game.name)}</h2><p><em>{escape(look.tagline)}</em></p><p>{escape(about)}</p></div></header>"
         f'<div class="cards">{cards}</div></section>'
     )
@@ -47,7 +47,8 @@ def _card(deck: Deck, card: Card, told: Told) -> str:
     copies = f" <small>x {card.copies}</small>" if card.copies > 1 else ""
     return (
         f'<button type="button" data-name="{escape(card.name.casefold())}" title="Turn over">'
-        f'<span class="faces"><img src="{picture}" alt="{escape(card.name)}" loading="lazy" width="189" height="264">'
+        f'<span class="faces" style="aspect-ratio: {card.size.width:g} / {card.size.height:g}">'
+        f'<img src="{picture}" alt="{escape(card.name)}" loading="lazy">'
         f'<span class="back {_back_class(deck, card.back)}"></span></span>'
         f"<span>{escape(card.name)}{copies}</span></button>"
     )

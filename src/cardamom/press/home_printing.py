@@ -8,33 +8,38 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from cardamom.kernel.faces import Paper, Picture, marks_of
+from cardamom.kernel.faces import CardSize, Paper, Picture, marks_of
 from cardamom.kernel.game import game
 
-from .box import cover
+from .box import marks_of_boxes
 from .deck import Deck, deck_of
 from .delivery import File, deliver
 from .folder import cache_folder
-from .job import Job, Product, faces_to_draw, files_of, products_named
+from .job import Job, Product, faces_to_draw, files_of, needed, products_named
 from .layout import Grid, stock
 from .screens import way_of_drawing
-from .watercolour import art_plate, is_there, paper_plate
+from .watercolour import art_plate, is_there, paper_plate, takes_paint
 
-# what is printed at home, and what people call it
-PRODUCTS = {
-    "sheets": "Cards, nine to a page",
-    "pamphlet": "Rulebook, to fold",
+PRODUCTS = ("sheets", "rulebook", "scorepad", "dividers", "box")
+OF_THE_RULEBOOK = "rulebook"
+ON_SCREEN = "rulebook.pdf"
+# what people call the files, in the order in which they want them
+TITLES = {
+    "sheets": "Cards, to cut out",
+    "booklet": "Rulebook, to fold and staple",
+    "pamphlet": "Rules for the box, to fold",
+    "rulebook": "Rulebook, to read on a screen",
     "scorepad": "Score pads",
-    "box": "Front of the box",
+    "dividers": "Dividers for the box",
+    "box": "Box, to cut and fold",
 }
-OF_THE_RULEBOOK = ("pamphlet", "scorepad")
 
 Told = Callable[[tuple[int, int]], None]  # steps done, and steps in all
 
 
 def home_prints(game_id: str, paper: str, told: Told = lambda steps: None) -> Path:
     """The folder with all files, printed if they are new. Older ones of the same game and paper are thrown away. A game
-    without a rulebook has no pamphlet and no score pads."""
+    without a rulebook has no book."""
     deck, grid = deck_of(game(game_id)), Grid(stock(paper), 0)
     rulebook = _rulebook(deck)
     folder = cache_folder("prints") / f"{game_id}-{paper}-{_key(deck, rulebook)}"
@@ -42,11 +47,11 @@ def home_prints(game_id: str, paper: str, told: Told = lambda steps: None) -> Pa
         return folder
     plates, products = (
         _missing_plates(deck),
-        products_named([name for name in PRODUCTS if rulebook or name not in OF_THE_RULEBOOK]),
+        needed(deck, products_named([name for name in PRODUCTS if rulebook or name != OF_THE_RULEBOOK]))[0],
     )
     steps = _Steps(len(plates) + faces_to_draw(deck, products) + len(products), told)
-    for mark in plates:
-        paper_plate(mark) if isinstance(mark, Paper) else art_plate(mark)
+    for mark, size in plates:
+        paper_plate(mark, size=size) if isinstance(mark, Paper) else art_plate(mark)
         steps.add(1)
     job = Job(replace(deck, painted=True), grid, told=steps.add, cores=1)
     folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -71,13 +76,15 @@ class _Steps:
 
 def title_of(file: str) -> str:
     """What people call a file."""
-    return next((title for name, title in PRODUCTS.items() if f"-{name}-" in file), file)
+    return next((title for name, title in TITLES.items() if f"-{name}-" in file or file.endswith(f"-{name}.pdf")), file)
 
 
 def _pdfs(job: Job, products: Sequence[Product], steps: _Steps) -> Iterator[File]:
     """The files that are printed as they are, under names that tell them from those of other games."""
     for name, content in files_of(job, products):
-        if name.endswith(f"-{job.paper}.pdf"):
+        if name == ON_SCREEN:
+            yield f"{job.deck.game.id}-{name}", content
+        elif name.endswith(f"-{job.paper}.pdf"):
             steps.add(1)
             yield f"{job.deck.game.id}-{name}", content
 
@@ -95,7 +102,8 @@ def _key(deck: Deck, rulebook: str) -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:24]
 
 
-def _missing_plates(deck: Deck) -> list[Paper | Picture]:
-    drawings = [*(card.front for card in deck.faces.cards), *deck.faces.backs.values(), cover(deck.game, deck.faces.look)]
-    marks = dict.fromkeys(mark for drawing in drawings for mark in marks_of(drawing) if isinstance(mark, Paper | Picture))
-    return [mark for mark in marks if not is_there(mark)]
+def _missing_plates(deck: Deck) -> list[tuple[Paper | Picture, CardSize]]:
+    drawings = [*(card.front for card in deck.faces.cards), *deck.faces.backs.values()]
+    drawn = [(mark, drawing.size) for drawing in drawings for mark in marks_of(drawing)]
+    marks = ((mark, size) for mark, size in (*drawn, *marks_of_boxes(deck)) if takes_paint(mark))
+    return [(mark, size) for mark, size in dict.fromkeys(marks) if not is_there(mark, size)]

@@ -7,18 +7,23 @@ from concurrent.futures import CancelledError
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from threading import Event, Lock
+from typing import Any
 
-from .box import box_pdf, box_picture
+from .books.book import booklet_of, pamphlet_of
+from .books.booklet import booklet_sheets
+from .books.pamphlet import pamphlet_sheet
+from .box import box_files, box_picture
+from .box.size import CARD_THICKNESS
 from .deck import Deck
 from .delivery import File, Task
+from .dividers import dividers_pdf, why_no_dividers
 from .errors import BadPrint
 from .layout import Grid
 from .manifest import credits_text
 from .masters import Masters, Told, masters_of
-from .pamphlet import imposed, pamphlet_of
-from .scorepad import scorepad_pdf
-from .sheets import sheets_pdf
-from .shops import shop_pdf, shop_tasks
+from .scorepad import scorepad_pdf, why_no_pad
+from .sheets import USUAL, sheets_pdf
+from .shops import left_to_the_pdf, shop_pdf, shop_tasks
 from .tabletop import tabletop_tasks
 from .threads import in_threads, usable_cores
 
@@ -28,7 +33,7 @@ ALL = "all"
 @dataclass
 class Job:
     """A deck to be printed on this paper, by this many threads. `address` is the folder where Tabletop Simulator will find its
-    pictures."""
+    pictures; a card is `thickness` millimetres thick."""
 
     deck: Deck
     grid: Grid
@@ -36,6 +41,8 @@ class Job:
     address: str = ""
     told: Told = field(default=lambda done: None)
     cores: int = field(default_factory=usable_cores)
+    sheet: str = USUAL
+    thickness: float = CARD_THICKNESS
     stopped: Event = field(default_factory=Event, init=False)
     _drawing: Lock = field(default_factory=Lock, init=False)
 
@@ -68,22 +75,25 @@ Tasks = Callable[[Job], Iterator[Task]]
 @dataclass(frozen=True)
 class Product:
     """Something to print: its name, the tasks that make its files, whether it is printed from the masters, how many more times
-    it draws every face, and whether it is printed unless only others are asked for."""
+    it draws every face, whether it is printed unless only others are asked for, why a game has no need of it, if so, and what
+    of a game it leaves out."""
 
     name: str
     tasks: Tasks
     masters: bool = False
     passes: int = 0
     usual: bool = True
+    needless: Callable[[Deck], str] = lambda deck: ""
+    leaves_out: Callable[[Deck], str] = lambda deck: ""
 
 
 PRODUCTS: dict[str, Product] = {}
 
 
-def _product(masters: bool = False, passes: int = 0, usual: bool = True) -> Callable[[Tasks], Tasks]:
+def _product(**how: Any) -> Callable[[Tasks], Tasks]:
     def register(tasks: Tasks) -> Tasks:
         name = tasks.__name__.strip("_")
-        PRODUCTS[name] = Product(name, tasks, masters, passes, usual)
+        PRODUCTS[name] = Product(name, tasks, **how)
         return tasks
 
     return register
@@ -91,36 +101,46 @@ def _product(masters: bool = False, passes: int = 0, usual: bool = True) -> Call
 
 @_product(masters=True)
 def _sheets(job: Job) -> Iterator[Task]:
-    """Cards to cut out, nine per page."""
-    yield lambda: [(f"sheets-{job.paper}.pdf", sheets_pdf(job.deck, job.masters, job.grid, job.backs))]
+    """Cards to cut out, as many per page as fit."""
+    kind = "" if job.sheet == USUAL else f"-{job.sheet}"
+    yield lambda: [(f"sheets-{job.paper}{kind}.pdf", sheets_pdf(job.deck, job.masters, job.grid, job.backs, job.sheet))]
 
 
 @_product()
-def _pamphlet(job: Job) -> Iterator[Task]:
-    """The rulebook, to fold, and panel by panel."""
+def _rulebook(job: Job) -> Iterator[Task]:
+    """The rulebook as a booklet, as a pamphlet for the box if it is short enough, and page by page for screens."""
 
-    def both() -> Iterator[File]:
-        pamphlet = pamphlet_of(job.deck)
-        yield f"pamphlet-{job.paper}.pdf", imposed(job.deck, pamphlet, job.grid.stock)
-        yield "pamphlet-panels.pdf", pamphlet.pdf
+    def books() -> Iterator[File]:
+        stock = job.grid.stock
+        booklet = booklet_of(job.deck, stock)
+        yield f"booklet-{job.paper}.pdf", booklet_sheets(booklet, stock)
+        if (pamphlet := pamphlet_of(job.deck)) is not None:
+            yield f"pamphlet-{job.paper}.pdf", pamphlet_sheet(pamphlet, stock)
+        yield "rulebook.pdf", booklet.pdf
 
-    yield both
+    yield books
 
 
-@_product()
+@_product(needless=why_no_pad)
 def _scorepad(job: Job) -> Iterator[Task]:
-    """Four score pads per page."""
+    """Score pads, two or four to a page."""
     yield lambda: [(f"scorepad-{job.paper}.pdf", scorepad_pdf(job.deck, job.grid.stock))]
+
+
+@_product(needless=why_no_dividers)
+def _dividers(job: Job) -> Iterator[Task]:
+    """Cards with tabs, to stand between the decks in the box."""
+    yield lambda: [(f"dividers-{job.paper}.pdf", dividers_pdf(job.deck, job.grid.stock))]
 
 
 @_product()
 def _box(job: Job) -> Iterator[Task]:
-    """The front of the box."""
-    yield lambda: [(f"box-{job.paper}.pdf", box_pdf(job.deck, job.grid.stock))]
+    """The box, to cut and fold, and a picture of its front."""
+    yield partial(box_files, job.deck, job.grid.stock, job.thickness)
     yield lambda: [("box.png", box_picture(job.deck))]
 
 
-@_product(masters=True, passes=1, usual=False)
+@_product(masters=True, passes=1, usual=False, leaves_out=left_to_the_pdf)
 def _shops(job: Job) -> Iterator[Task]:
     """One picture per card for each shop, hundreds of megabytes for a large painted game, so only when asked for; and a PDF."""
 
@@ -151,6 +171,13 @@ def products_named(names: Sequence[str]) -> list[Product]:
     if not wanted:
         return [product for product in PRODUCTS.values() if product.usual]
     return [product for product in PRODUCTS.values() if ALL in wanted or product.name in wanted]
+
+
+def needed(deck: Deck, products: Sequence[Product]) -> tuple[list[Product], list[str]]:
+    """The products that a game has use for, and a sentence on each of the others and on whatever else is left out."""
+    reasons = {product.name: product.needless(deck) for product in products}
+    found = [product for product in products if not reasons[product.name]]
+    return found, [said for said in (*reasons.values(), *(product.leaves_out(deck) for product in found)) if said]
 
 
 def faces_to_draw(deck: Deck, products: Sequence[Product]) -> int:

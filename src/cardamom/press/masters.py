@@ -5,55 +5,82 @@ A face is drawn once, however many copies of it are printed, and a reader of the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardamom.kernel.faces import POKER, CardSize
 
 from .deck import Deck
-from .layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED
 from .pdf import length, literal, set_pdf
-
-WHOLE = f"width: {length(CARD_WIDTH + 2 * MOST_BLEED)}, height: {length(CARD_HEIGHT + 2 * MOST_BLEED)}"
 
 Told = Callable[[int], None]  # is told how many more faces are done
 
 
+class Face(NamedTuple):
+    """A drawn side of a card: its name, its SVG with bleed, and its size."""
+
+    name: str
+    svg: str
+    size: CardSize = POKER
+
+
 @dataclass(frozen=True)
 class Masters:
-    """The pages of fronts, by card, and of backs, by name; pages count from 1."""
+    """The pages of fronts, by card, and of backs, by name; pages count from 1. Each has a name and the size of its card."""
 
     pdf: bytes
     fronts: dict[str, int]
     backs: dict[str, int]
     names: dict[int, str]
+    sizes: dict[int, CardSize]
 
     def image(self, page: int) -> str:
         """A master as an image in Typst's code, its bleed included."""
-        return f'image("/masters.pdf", page: {page}, {WHOLE}, alt: {literal(self.names[page])})'
+        return f'image("/masters.pdf", page: {page}, {whole(self.sizes[page])}, alt: {literal(self.names[page])})'
 
 
 def masters_of(deck: Deck, told: Told = lambda done: None) -> Masters:
     """The masters of a deck: its fronts, then its backs."""
-    drawn: list[tuple[str, str]] = []
+    drawn: list[Face] = []
     for card in deck.cards:
-        drawn.append((card.name, deck.front(card)))
+        drawn.append(Face(card.name, deck.front(card), card.size))
         told(1)
     for name in deck.backs:
-        drawn.append((f"{name} back", deck.back(name)))
+        drawn.append(Face(f"{name} back", deck.back(name), deck.faces.backs[name].size))
         told(1)
     fronts = {card.key: page for page, card in enumerate(deck.cards, 1)}
     backs = {name: page for page, name in enumerate(deck.backs, len(fronts) + 1)}
-    return Masters(one_a_page(drawn), fronts, backs, {page: name for page, (name, _) in enumerate(drawn, 1)})
+    pages = dict(enumerate(drawn, 1))
+    names, sizes = ({page: getattr(face, what) for page, face in pages.items()} for what in ("name", "size"))
+    return Masters(one_a_page(drawn), fronts, backs, names, sizes)
 
 
-def one_a_page(faces: list[tuple[str, str]]) -> bytes:
-    """Faces, given by name and SVG with bleed, each on a page of its own."""
-    files = {f"{number}.svg": svg for number, (_, svg) in enumerate(faces)}
-    images = [f'image("/{number}.svg", {WHOLE}, alt: {literal(name)})' for number, (name, _) in enumerate(faces)]
+def one_a_page(faces: Sequence[Face]) -> bytes:
+    """Faces, each on a page of its own."""
+    files = {f"{number}.svg": face.svg for number, face in enumerate(faces)}
+    images = [
+        (f'image("/{number}.svg", {whole(face.size)}, alt: {literal(face.name)})', face.size)
+        for number, face in enumerate(faces)
+    ]
     return set_pdf(card_pages(images), files)
 
 
-def card_pages(images: list[str]) -> str:
-    """The source of a document with one image per page, cut to the card, with trim box and bleed box as print shops ask."""
-    page = f"width: {length(CARD_WIDTH)}, height: {length(CARD_HEIGHT)}, margin: 0pt, bleed: {length(MOST_BLEED)}"
-    corner = f"dx: -{length(MOST_BLEED)}, dy: -{length(MOST_BLEED)}"
-    return f"#set page({page})\n" + "\n#pagebreak()\n".join(f"#place({corner}, {image})" for image in images)
+def card_pages(images: Sequence[tuple[str, CardSize]]) -> str:
+    """The source of a document with one image per page, cut to its card, with trim box and bleed box as print shops ask."""
+    source, before = "", None
+    for image, size in images:
+        if size != before:
+            bleed = length(size.bleed / 10)
+            page = f"width: {length(size.width / 10)}, height: {length(size.height / 10)}, margin: 0pt, bleed: {bleed}"
+            source += f"{chr(10) if before else ''}#set page({page})\n"
+            corner, before = f"dx: -{bleed}, dy: -{bleed}", size
+        else:
+            source += "\n#pagebreak()\n"
+        source += f"#place({corner}, {image})"
+    return source
+
+
+def whole(size: CardSize) -> str:
+    """The size of a face with its bleed, as Typst's code."""
+    return f"width: {length(size.sheet.width / 10)}, height: {length(size.sheet.height / 10)}"

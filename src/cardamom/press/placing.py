@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from cardamom.kernel.faces import CARD, SHEET, Box, Paper, Picture, around
+from cardamom.kernel.faces import Box, Paper, Picture, around
 
-from .art import plate
-from .svg import Canvas, num
+from .own.plates import plate_of
+from .svg import Canvas, attributes, num
 
 INK = "#33200f"  # the pen's brown
 
 
 def paper_shapes(paper: Paper, canvas: Canvas) -> str:
     """A paper's fill and patterns over the whole sheet, without paint. Tiles spread from the middle of the card."""
-    rectangle = f'x="{num(SHEET.x)}" y="{num(SHEET.y)}" width="{num(SHEET.width)}" height="{num(SHEET.height)}"'
+    rectangle = attributes(canvas.size.sheet)
     layers = [f'<rect {rectangle} fill="{canvas.fill(paper.fill)}"/>']
-    x, y = CARD.middle
+    x, y = canvas.size.card.middle
     for pattern in paper.patterns:
         tile = around(x, y, pattern.width, pattern.height)
         shape = (
@@ -33,7 +33,7 @@ def ink_width(ink: Box) -> float:
 
 def art_foot(picture: Picture) -> tuple[float, float, float]:
     """Where the art stands: the middle and height of its foot, and its width."""
-    ink = plate(picture.art).ink
+    ink = plate_of(picture).ink
     scale = min(picture.box.width / ink.width, picture.box.height / ink.height)
     x, y = picture.box.middle
     return x, y + ink.height * scale / 2, ink.width * scale

@@ -17,11 +17,16 @@ _BLOB = f'cx="{num(_X)}" cy="{num(_Y)}" rx="192" ry="188"'
 def portrait_svg(portrait: Portrait, painted: bool = False) -> str:
     """A portrait as SVG text."""
     canvas = Canvas(painted=painted, finish=SCREEN)
+    draw_portrait(portrait, canvas)
+    return canvas.document(PORTRAIT, "")
+
+
+def draw_portrait(portrait: Portrait, canvas: Canvas) -> None:
+    """Draw a portrait on the square of a canvas."""
     canvas.add(f'<rect {_SHEET} fill="{GROUND}"/>')
-    canvas.add(_painted_wash(portrait) if painted else _flat_wash(portrait, canvas))
+    canvas.add(_painted_wash(portrait) if canvas.painted else _flat_wash(portrait, canvas))
     for mark in portrait.marks:
         draw(mark, canvas)
-    return canvas.document(PORTRAIT, "")
 
 
 def _flat_wash(portrait: Portrait, canvas: Canvas) -> str:

@@ -13,8 +13,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from cardamom.kernel.faces import CARD, PORTRAIT, Drawing, Portrait
+from cardamom.kernel.faces import PORTRAIT, Drawing, Portrait
 
+from .compose import composed
 from .faces import svg_of
 from .folder import cache_folder, write_whole
 from .paint import painted_screen
@@ -45,7 +46,7 @@ def name_of(subject: Subject, painted: bool) -> str:
 def way_of_drawing() -> str:
     """Which press draws: its own text, and the versions of its art and fonts."""
     here = Path(__file__).parent
-    files = [*sorted(here.glob("*.py")), *sorted(here.glob("npm/*.json"))]
+    files = [*sorted(here.rglob("*.py")), *sorted(here.glob("npm/*.json"))]
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
@@ -66,7 +67,7 @@ def flat_file(subject: Subject, width: int) -> Path:
     """A flat picture's file, drawn if it is new."""
     path = file_of(name_of(subject, False), width)
     if not path.exists():
-        shown = sized(_svg(subject, painted=False), width, _height(subject, width))
+        shown = sized(_flat_svg(subject), width, _height(subject, width))
         write_whole(path, _webp(shown))
     return path
 
@@ -82,20 +83,24 @@ def paint(subject: Subject) -> None:
     if done is not None:
         whole = Image.open(io.BytesIO(done.read_bytes())).convert("RGB")
     else:
-        whole = sized(_svg(subject, painted=True), largest, _height(subject, largest))
+        whole = _painted(subject, largest, _height(subject, largest))
     for width, path in files.items():
         size = width, _height(subject, width)
         write_whole(path, _webp(whole if whole.size == size else whole.resize(size, Image.Resampling.LANCZOS)))
 
 
-def _svg(subject: Subject, painted: bool) -> str:
-    return (
-        portrait_svg(subject, painted) if isinstance(subject, Portrait) else svg_of(subject, "", painted=painted, finish=SCREEN)
-    )
+def _painted(subject: Subject, width: int, height: int) -> Image.Image:
+    if isinstance(subject, Portrait):
+        return sized(portrait_svg(subject, painted=True), width, height)
+    return composed(subject, SCREEN, subject.size.card, width, height)
+
+
+def _flat_svg(subject: Subject) -> str:
+    return portrait_svg(subject, False) if isinstance(subject, Portrait) else svg_of(subject, "")
 
 
 def _height(subject: Subject, width: int) -> int:
-    box = PORTRAIT if isinstance(subject, Portrait) else CARD
+    box = PORTRAIT if isinstance(subject, Portrait) else subject.size.card
     return round(width * box.height / box.width)
 
 

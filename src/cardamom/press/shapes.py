@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from cardamom.kernel.faces import Box, Shape
+from cardamom.kernel.faces import Box, CardSize, Shape
 
 from .svg import num
 
@@ -87,12 +87,32 @@ def box_path(box: Box, radius: float, wobble: float, seed: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def brushed_frame(box: Box, radius: float, width: float, wobble: float, seed: int) -> str:
-    """A line along a box's edge as a filled band whose sides waver apart: drawn in even-odd fill."""
+def brushed_frame(size: CardSize, inset: float, radius: float, width: float, wobble: float, seed: int) -> str:
+    """A line along the cut, some way inside it, as a filled band whose sides waver apart: drawn in even-odd fill."""
     half = width / 2
-    outer = smooth(by_hand(rounded(box.inset(-half), radius + half), wobble, seed))
-    inner = smooth(by_hand(rounded(box.inset(half), max(1.0, radius - half)), wobble, seed + 101))
+    outer = smooth(by_hand(outline(size, inset - half, radius + half), wobble, seed))
+    inner = smooth(by_hand(outline(size, inset + half, max(1.0, radius - half)), wobble, seed + 101))
     return outer + inner
+
+
+def outline(size: CardSize, inset: float, radius: float) -> list[Point]:
+    """A line along the cut, some way inside it, with round corners."""
+    if size.cut == "rectangle":
+        return rounded(size.card.inset(inset), radius)
+    return rounded_corners(size.corners(inset), radius)
+
+
+def rounded_corners(corners: Sequence[Point], radius: float) -> list[Point]:
+    """A straight outline whose corners are cut in a curve, which leaves each edge `radius` before its end."""
+    points: list[Point] = []
+    for number, corner in enumerate(corners):
+        before, after = corners[number - 1], corners[(number + 1) % len(corners)]
+        start, end = _along(corner, before, radius), _along(corner, after, radius)
+        steps = max(2, round(radius / 5))
+        for step in range(steps + 1):
+            share = step / steps
+            points.append(_between(_between(start, corner, share), _between(corner, end, share), share))
+    return points
 
 
 def notched(box: Box, wobble: float, seed: int) -> str:
@@ -194,5 +214,10 @@ def _polar(x: float, y: float, radius: float, angle: float) -> Point:
     return x + radius * math.cos(angle), y + radius * math.sin(angle)
 
 
-def _between(one: Point, other: Point) -> Point:
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+def _along(start: Point, end: Point, length: float) -> Point:
+    """The point this far along a line, but never past its middle."""
+    return _between(start, end, min(0.5, length / math.dist(start, end)))
+
+
+def _between(one: Point, other: Point, share: float = 0.5) -> Point:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PIL import Image
 
-from cardamom.kernel.faces import HEIGHT, SAFE, WIDTH, Box
+from cardamom.kernel.faces import HEIGHT, POKER, SAFE, WIDTH, Box
 
 from .deck import Deck
 from .delivery import File, Task
@@ -79,8 +79,19 @@ def check_safe(deck: Deck, shop: Shop) -> None:
                 raise BadPrint(f"{name}: “{line.words}” is too near to the edge for {shop.name}; move it further inside.")
 
 
+def left_to_the_pdf(deck: Deck) -> str:
+    """What to say of cards for which the shops have no template of ours."""
+    others = [size for size in deck.sizes if size != POKER]
+    if not others:
+        return ""
+    sizes = " and ".join(str(size) for size in others)
+    return f"The pictures for shops are for poker cards; those of {sizes} are only in shops/cards.pdf."
+
+
 def shop_tasks(deck: Deck, told: Told = lambda done: None) -> Iterator[Task]:
-    """A task for every different side as each shop wants it. The number in a front's name is how many to order."""
+    """A task for every different side as each shop wants it. The number in a front's name is how many to order. The
+    templates are for poker cards; cards of other sizes are in the PDF alone."""
+    deck = replace(deck, cards=tuple(card for card in deck.cards if card.size == POKER))
     for shop in SHOPS.values():
         check_safe(deck, shop)
     for card in deck.cards:
@@ -113,7 +124,7 @@ def on_template(face: Image.Image, shop: Shop) -> Image.Image:
 def shop_pdf(deck: Deck, masters: Masters) -> bytes:
     """One PDF for all other shops: every copy a front and then its back, with trim box and bleed box and without marks."""
     sides = [page for card in deck.copies for page in (masters.fronts[card.key], masters.backs[card.back])]
-    return set_pdf(card_pages([masters.image(page) for page in sides]), {"masters.pdf": masters.pdf})
+    return set_pdf(card_pages([(masters.image(page), masters.sizes[page]) for page in sides]), {"masters.pdf": masters.pdf})
 
 
 def as_png(picture: Image.Image) -> bytes:

@@ -44,7 +44,7 @@ def fonts_of(faces: Faces) -> set[Font]:
 def needed(all_faces: list[Faces]) -> dict[str, str]:
     """The npm packages that these faces need, with their versions."""
     fonts = {font for faces in all_faces for font in fonts_of(faces)} | set(STANDARD_FONTS)
-    names = {*PACKAGES.values(), *(package_of(font) for font in fonts)}
+    names = {*PACKAGES.values(), *(package_of(font) for font in fonts if not font.file)}
     return {name: VERSIONS.get(name, "latest") for name in sorted(names)}
 
 

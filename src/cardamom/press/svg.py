@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape, quoteattr
 
 from cardamom.kernel.colours import channels, contrast
-from cardamom.kernel.faces import CARD, SHEET, Box, Fill, Gradient
+from cardamom.kernel.faces import POKER, Box, CardSize, Fill, Gradient
 
-__all__ = ["PRINT", "SCREEN", "Canvas", "Finish", "Inked", "channels", "contrast", "escape", "mix", "num", "quoteattr"]
+__all__ = [
+    "PRINT",
+    "SCREEN",
+    "Canvas",
+    "Finish",
+    "Inked",
+    "attributes",
+    "channels",
+    "contrast",
+    "escape",
+    "mix",
+    "num",
+    "printed_at",
+    "quoteattr",
+]
+
+OUTSIDE = "#ffffff"  # what shows around a token
+
+_SIZE = re.compile(r'width="([\d.]+)mm" height="([\d.]+)mm"')
 
 
 def num(value: float, digits: int = 2) -> str:
@@ -18,6 +37,11 @@ def num(value: float, digits: int = 2) -> str:
     if "." in text:
         text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def attributes(box: Box) -> str:
+    """A box as the attributes of a shape."""
+    return f'x="{num(box.x)}" y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"'
 
 
 def mix(colour: str, other: str, share: float) -> str:
@@ -59,6 +83,7 @@ class Canvas:
     low_ink: bool = False
     wordless: bool = False  # leaves words out, for the contrast check
     finish: Finish = PRINT
+    size: CardSize = POKER
     body: list[str] = field(default_factory=list)
     defs: dict[str, str] = field(default_factory=dict)
     inked: list[Inked] = field(default_factory=list)
@@ -77,22 +102,34 @@ class Canvas:
         return f"url(#{self.define('f', gradient(fill))})" if isinstance(fill, Gradient) else fill
 
     def text(self, bleed: bool, title: str) -> str:
-        """The whole document of a card."""
-        return self.document(SHEET if bleed else CARD, title)
+        """The whole document of a card; that of a token ends at its outline."""
+        box = self.size.sheet if bleed else self.size.card
+        if self.size.cut == "rectangle":
+            return self.document(box, title)
+        outline = " ".join(f"{num(x)},{num(y)}" for x, y in self.size.corners(-self.size.bleed if bleed else 0))
+        cut = self.define("c", f'<clipPath id="{{id}}"><polygon points="{outline}"/></clipPath>')
+        body = f'<rect {attributes(box)} fill="{OUTSIDE}"/><g clip-path="url(#{cut})">{"".join(self.body)}</g>'
+        return self.document(box, title, body)
 
-    def document(self, box: Box, title: str) -> str:
+    def document(self, box: Box, title: str, body: str = "") -> str:
         """What lies in a box, as a whole document."""
         view = f"{num(box.x)} {num(box.y)} {num(box.width)} {num(box.height)}"
         size = f'width="{num(box.width / 10)}mm" height="{num(box.height / 10)}mm"'
         defs = f"<defs>{''.join(self.defs.values())}</defs>" if self.defs else ""
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{view}" role="img">'
-        return f"{head}<title>{escape(title)}</title>{defs}{''.join(self.body)}</svg>\n"
+        return f"{head}<title>{escape(title)}</title>{defs}{body or ''.join(self.body)}</svg>\n"
+
+
+def printed_at(svg: str, width: float) -> str:
+    """A document that says how many millimetres wide it is where it is placed, if that is not how it was drawn."""
+    across, down = (float(found) for found in _SIZE.search(svg).groups())  # type: ignore[union-attr]
+    return _SIZE.sub(f'width="{num(width)}mm" height="{num(width * down / across)}mm"', svg, count=1)
 
 
 def gradient(fill: Gradient) -> str:
     last = max(1, len(fill.colours) - 1)
     stops = "".join(f'<stop offset="{num(i / last, 3)}" stop-color="{c}"/>' for i, c in enumerate(fill.colours))
     if fill.radial:
-        return f'<radialGradient id="{{id}}" cx="50%" cy="46%" r="72%">{stops}</radialGradient>'
+        return f'<radialGradient id="{{id}}" cx="50%" cy="{num(fill.height * 100)}%" r="72%">{stops}</radialGradient>'
     turn = f'gradientTransform="rotate({num(fill.angle)} .5 .5)"'
     return f'<linearGradient id="{{id}}" x1="0" y1=".5" x2="1" y2=".5" {turn}>{stops}</linearGradient>'

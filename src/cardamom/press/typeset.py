@@ -14,6 +14,9 @@ from .fonts import Typeface, typeface
 BOLD, PARAGRAPH_GAP, STEP = 700, 0.45, 0.5
 
 _MARKS = re.compile(r"(\*\*|\*)")
+_OPENING = re.compile(r"(^|[\s(\[–—])(\**)([\"'])(?=\S)")
+_KEPT = re.compile(r"(?<=\d) (?=[A-Z]{2})")  # the space in 3 VP, where no line ends
+_CURLS = {'"': "“”", "'": "‘’"}
 
 
 @dataclass(frozen=True)
@@ -62,11 +65,17 @@ def emphasised(font: Font, bold: bool, italic: bool) -> Font:
     return replace(font, weight=max(font.weight, BOLD) if bold else font.weight, italic=italic or font.italic)
 
 
+def printed(text: str) -> str:
+    """Words as a printer sets them: quotes and apostrophes curled, numbers kept to their units."""
+    opened = _OPENING.sub(lambda found: found[1] + found[2] + _CURLS[found[3]][0], text)
+    return _KEPT.sub("\u00a0", opened).replace('"', "”").replace("'", "’")
+
+
 def fit(text: Text) -> Block:
     """The lines of a text at the largest size that fits its box."""
     if not text.text.strip():
         raise BadFace("A text on a card is empty; leave it out.")
-    size = text.size
+    text, size = replace(text, text=printed(text.text)), text.size
     while size >= text.least:
         lines = _lines(text, size)
         if lines is not None:

@@ -11,69 +11,97 @@ import hashlib
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeGuard
 
 from PIL import Image
 
-from cardamom.kernel.faces import SHEET, Box, Paper, Picture, Texture
+from cardamom.kernel.faces import POKER, Box, CardSize, Drawing, Own, Paper, Picture, Texture, marks_of
 
-from .art import plate
 from .folder import cache_folder, write_whole
+from .own.plates import is_vector, plate_of
 from .placing import INK, ink_width, paper_shapes, placing
 from .raster import encoded, pixels, sized
 from .shapes import seed_of
-from .svg import PRINT, Canvas, Finish, channels, num
+from .svg import PRINT, Canvas, Finish, attributes, channels, num
 
 DPI = 300
-PAPER_SIZE = round(SHEET.width * PRINT.paper), round(SHEET.height * PRINT.paper)
 JPEG_QUALITY, WEBP_QUALITY, ART_QUALITY = 88, 90, 92
+WEBP_METHOD = 2  # the grain of paint hardly gets smaller, only slower
+COARSE = 3  # how many times wider than others the pixels of a splash are
+CUT_EDGE = 5.0  # units
+FAINT = 8  # colours that cover less than an eighth are not to be trusted
 
 _FILLED = re.compile(r'fill="(?!none)[^"]*"')
 _STROKED = re.compile(r'stroke="(?!none)[^"]*"')
 
 
-def painted_paper(paper: Paper, finish: Finish = PRINT) -> str:
+def painted_paper(paper: Paper, size: CardSize = POKER) -> str:
     """The attributes of an image that shows a paper's plate."""
-    if finish == PRINT or is_there(paper):
-        return f'href="{_address(paper_plate(paper), "image/jpeg")}"'
-    # pixel upon pixel, so nothing has to be smoothed, which would take longer than all else on a card
-    return f'image-rendering="optimizeSpeed" href="{_address(paper_plate(paper, finish), "image/jpeg")}"'
+    return f'href="{_address(paper_plate(paper, size=size), "image/jpeg")}"'
 
 
 def painted_art(picture: Picture, canvas: Canvas) -> str:
     """An illustration's plate, put where the picture is; the same plate is embedded once."""
-    (x, y), sheet = picture.box.middle, _art_sheet(picture)
+    (x, y), sheet = picture.box.middle, art_sheet(picture)
     place = f"translate({num(x)} {num(y)})"
     if picture.turned:
         place += f" rotate({num(picture.turned)})"
     if picture.mirrored:
         place += " scale(-1 1)"
-    box = f'x="{num(-sheet.width / 2)}" y="{num(-sheet.height / 2)}" width="{num(sheet.width)}" height="{num(sheet.height)}"'
     opacity = f' opacity="{num(picture.opacity)}"' if picture.opacity < 1 else ""
-    image = _parted_image(picture, box, canvas) if canvas.finish == PRINT else _whole_image(picture, box, canvas)
+    image = _parted_image(picture, sheet, canvas) if canvas.finish == PRINT else _whole_image(picture, sheet, canvas)
     return f'<use href="#{image}" transform="{place}"{opacity}/>'
 
 
-def _parted_image(picture: Picture, box: str, canvas: Canvas) -> str:
-    """A plate as PDFs like it: its colours, cut out by what they cover."""
+def _parted_image(picture: Picture, box: Box, canvas: Canvas) -> str:
+    """A plate as PDFs like it: its colours, cut out by what they cover. The cut reaches further than the colours, because some
+    readers let the outermost pixels of a cut through."""
     colour, cover = _parted(art_plate(picture))
-    cut = f'<mask id="{{id}}" maskUnits="userSpaceOnUse" {box}><image {box} href="{_address(cover, "image/png")}"/></mask>'
-    mask = canvas.define("m", cut)
-    return canvas.define("i", f'<image id="{{id}}" {box} mask="url(#{mask})" href="{_address(colour, "image/jpeg")}"/>')
+    place, cut = attributes(box), attributes(box.inset(-CUT_EDGE))
+    mask = canvas.define(
+        "m",
+        f'<mask id="{{id}}" maskUnits="userSpaceOnUse" {cut}><rect {cut} fill="#000"/>'
+        f'<image {place} href="{_address(cover, "image/png")}"/></mask>',
+    )
+    return canvas.define("i", f'<image id="{{id}}" {place} mask="url(#{mask})" href="{_address(colour, "image/jpeg")}"/>')
 
 
-def _whole_image(picture: Picture, box: str, canvas: Canvas) -> str:
+def _whole_image(picture: Picture, box: Box, canvas: Canvas) -> str:
     """A plate that only pixels are made of; one for print is taken where it was painted already."""
     path = art_plate(picture, PRINT if is_there(picture) else canvas.finish)
-    return canvas.define("i", f'<image id="{{id}}" {box} href="{_address(path, "image/webp")}"/>')
+    return canvas.define("i", f'<image id="{{id}}" {attributes(box)} href="{_address(path, "image/webp")}"/>')
 
 
-def paper_plate(paper: Paper, finish: Finish = PRINT) -> Path:
-    """The file of a painted paper, rendered if it is new."""
-    source = paper_source(paper)
+def face_plate(picture: Picture, finish: Finish) -> Image.Image:
+    """An illustration's plate to lay on a face of pixels; one for print is taken where it was painted already."""
+    with Image.open(art_plate(picture, PRINT if is_there(picture) else finish)) as found:
+        return found.convert("RGBA")
+
+
+def paper_on(paper: Paper, finish: Finish, size: CardSize, box: Box, to: tuple[int, int]) -> Image.Image:
+    """What lies in a box of a paper, in so many pixels."""
+    with Image.open(paper_plate(paper, PRINT if is_there(paper, size) else finish, size)) as found:
+        whole = found.convert("RGB")
+    sheet, scale = size.sheet, whole.width / size.sheet.width
+    left, top = (box.x - sheet.x) * scale, (box.y - sheet.y) * scale
+    part = left, top, min(left + box.width * scale, whole.width), min(top + box.height * scale, whole.height)
+    return whole.resize(to, Image.Resampling.BICUBIC, part) if (part, to) != ((0, 0, *whole.size), whole.size) else whole
+
+
+def pixels_of(size: CardSize, finish: Finish = PRINT) -> tuple[int, int]:
+    """How many pixels the paper of a card is wide and high, with its bleed."""
+    return round(size.sheet.width * finish.paper), round(size.sheet.height * finish.paper)
+
+
+def paper_plate(paper: Paper, finish: Finish = PRINT, size: CardSize = POKER) -> Path:
+    """The file of a painted paper for cards of some size, rendered if it is new."""
+    source = paper_source(paper, size)
     path = _path(source, "jpg", finish.paper)
     if not path.exists():
-        size = round(SHEET.width * finish.paper), round(SHEET.height * finish.paper)
-        write_whole(path, encoded(sized(source, *size), "JPEG", quality=JPEG_QUALITY))
+        rendered = sized(source, *pixels_of(size, finish))
+        if paper.either_way:  # paint differs from place to place, so both ways up are blended
+            rendered = Image.blend(rendered, rendered.transpose(Image.Transpose.ROTATE_180), 0.5)
+        write_whole(path, encoded(rendered, "JPEG", quality=JPEG_QUALITY))
     return path
 
 
@@ -82,33 +110,53 @@ def art_plate(picture: Picture, finish: Finish = PRINT) -> Path:
     source = art_source(picture)
     path = _path(source, "webp", finish.art)
     if not path.exists():
-        rendered = pixels(source, max(1, round(_art_sheet(picture).width * finish.art)))
-        write_whole(path, encoded(rendered, "WEBP", quality=WEBP_QUALITY, method=5 if finish == PRINT else 2))
+        write_whole(path, encoded(_painted_art(picture, finish), "WEBP", quality=WEBP_QUALITY, method=WEBP_METHOD))
     return path
 
 
 def _parted(plate: Path) -> tuple[Path, Path]:
     """A plate as its colours, which a PDF takes as they are, and what they cover. A picture with transparency would be
     unpacked and packed anew for every sheet, many times as large."""
-    colour, cover = plate.with_suffix(".jpg"), plate.with_suffix(".png")
+    colour, cover = plate.with_suffix(".colour.jpg"), plate.with_suffix(".cover.png")
     if not (colour.exists() and cover.exists()):
         with Image.open(plate) as picture:
             whole = picture.convert("RGBA")
         write_whole(cover, encoded(whole.getchannel("A"), "PNG"))
-        write_whole(colour, encoded(whole.convert("RGB"), "JPEG", quality=ART_QUALITY))
+        write_whole(colour, encoded(spread(whole), "JPEG", quality=ART_QUALITY))
     return colour, cover
 
 
-def plate_path(mark: Paper | Picture) -> Path:
-    """The file that a plate for print has, or will have."""
+def spread(whole: Image.Image) -> Image.Image:
+    """The colours of a plate, run out over all that it does not cover: whoever smooths them along its edge, or draws a little
+    more than it covers, meets its own colours there and not black."""
+    if max(whole.size) == 1:
+        return whole.convert("RGB")
+    half = (whole.width + 1) // 2, (whole.height + 1) // 2
+    ground = spread(whole.resize(half, Image.Resampling.BOX)).resize(whole.size, Image.Resampling.BILINEAR)
+    ground.paste(whole.convert("RGB"), mask=whole.getchannel("A").point(lambda cover: min(255, cover * FAINT)))
+    return ground
+
+
+def plate_path(mark: Paper | Picture, size: CardSize = POKER) -> Path:
+    """The file that a plate for print on a card of some size has, or will have."""
     if isinstance(mark, Paper):
-        return _path(paper_source(mark), "jpg", PRINT.paper)
+        return _path(paper_source(mark, size), "jpg", PRINT.paper)
     return _path(art_source(mark), "webp", PRINT.art)
 
 
-def is_there(mark: Paper | Picture) -> bool:
+def painted_marks(drawing: Drawing) -> list[Paper | Picture]:
+    """The marks of a drawing that are painted: its paper, and its pictures but for those that stay as they are."""
+    return [mark for mark in marks_of(drawing) if takes_paint(mark)]
+
+
+def takes_paint(mark: object) -> TypeGuard[Paper | Picture]:
+    """Whether a mark is painted where paint is asked for."""
+    return isinstance(mark, Paper) or (isinstance(mark, Picture) and mark.takes_paint)
+
+
+def is_there(mark: Paper | Picture, size: CardSize = POKER) -> bool:
     """Whether the plate for print was rendered already."""
-    return plate_path(mark).exists()
+    return plate_path(mark, size).exists()
 
 
 def _path(source: str, ending: str, scale: float) -> Path:
@@ -120,9 +168,9 @@ def _address(path: Path, kind: str) -> str:
     return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
 
 
-def _art_sheet(picture: Picture) -> Box:
+def art_sheet(picture: Picture) -> Box:
     """The art's own sheet around 0 0, with room for what runs over its edges."""
-    ink = plate(picture.art).ink
+    ink = plate_of(picture).ink
     scale = min(picture.box.width / ink.width, picture.box.height / ink.height)
     room = max(picture.box.width, picture.box.height) * (0.3 if picture.wash else 0.1)
     width, height = ink.width * scale + 2 * room, ink.height * scale + 2 * room
@@ -130,31 +178,69 @@ def _art_sheet(picture: Picture) -> Box:
 
 
 def art_source(picture: Picture) -> str:
-    """The SVG that paints an illustration."""
-    found, sheet = plate(picture.art), _art_sheet(picture)
-    box = Box(-picture.box.width / 2, -picture.box.height / 2, picture.box.width, picture.box.height)
-    place = placing(found.ink, box)
-    grade = min(1.4, max(0.3, max(picture.box.width, picture.box.height) / 410))  # small art gets finer paint
-    seed = seed_of((found.name, picture.tint)) % 9000
-    view = f"{num(sheet.x)} {num(sheet.y)} {num(sheet.width)} {num(sheet.height)}"
-    area = _area(replace(picture, wash=""))
-    pen = _STROKED.sub('stroke="#fff"', _FILLED.sub('fill="#fff"', found.tinted("#ffffff")))
-    line = num(ink_width(found.ink), 4)
-    splash = _splash(picture, seed, _area(picture)) if picture.wash else ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">'
-        f"<defs>{_wash_filter(seed, grade, area)}{_pen_filter(seed, grade, area)}</defs>{splash}"
-        f'<g filter="url(#wash)"><g transform="{place}">{found.tinted(picture.tint)}</g></g>'
-        f'<g filter="url(#pen)" opacity=".74"><g transform="{place}" stroke="#000" stroke-width="{line}" '
-        f'stroke-linejoin="round" stroke-linecap="round">{pen}</g></g></svg>'
-    )
+    """What paints an illustration: the SVG of its paint, and that of the splash behind it."""
+    sheet = art_sheet(picture)
+    return _paint_source(picture, sheet) + (_splash_source(picture, sheet) if picture.wash else "")
+
+
+def _painted_art(picture: Picture, finish: Finish) -> Image.Image:
+    """An illustration in paint. Filters cost time by the pixel, so the paint is no larger than it must be, and the splash,
+    which is soft, is coarser."""
+    sheet = art_sheet(picture)
+    width = max(1, round(sheet.width * finish.art))
+    if not picture.wash:
+        return pixels(_paint_source(picture, sheet), width)
+    scale = width / sheet.width
+    room = int((sheet.width - art_sheet(_unwashed(picture)).width) / 2 * scale)
+    art = pixels(_paint_source(picture, sheet.inset(room / scale)), width - 2 * room)
+    splash = pixels(_splash_source(picture, sheet), max(1, width // COARSE))
+    whole = splash.resize((width, art.height + 2 * room), Image.Resampling.BICUBIC)
+    whole.alpha_composite(art, (room, room))
+    return whole
+
+
+def _paint_source(picture: Picture, view: Box) -> str:
+    """The wash of an illustration and its pen; pixels are washed like shapes, but have no outlines for a pen."""
+    found, seed, grade = plate_of(picture), _seed(picture), _grade(picture)
+    place = placing(found.ink, Box(-picture.box.width / 2, -picture.box.height / 2, picture.box.width, picture.box.height))
+    area = _area(_unwashed(picture))
+    filters = _wash_filter(seed, grade, area)
+    shapes = f'<g filter="url(#wash)"><g transform="{place}">{found.tinted(picture.tint)}</g></g>'
+    if not isinstance(picture.art, Own) or is_vector(picture.art):
+        filters += _pen_filter(seed, grade, area)
+        outlines = _STROKED.sub('stroke="#fff"', _FILLED.sub('fill="#fff"', found.tinted("#ffffff")))
+        pen = f'stroke="#000" stroke-width="{num(ink_width(found.ink), 4)}" stroke-linejoin="round" stroke-linecap="round"'
+        shapes += f'<g filter="url(#pen)" opacity=".74"><g transform="{place}" {pen}>{outlines}</g></g>'
+    return _document(view, f"<defs>{filters}</defs>{shapes}")
+
+
+def _splash_source(picture: Picture, view: Box) -> str:
+    """A thin wash that ran out behind the art, darker where it dried at its edge."""
+    return _document(view, _splash(picture, _seed(picture), _area(picture)))
+
+
+def _document(view: Box, body: str) -> str:
+    box = " ".join(num(side, 4) for side in (view.x, view.y, view.width, view.height))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+
+
+def _unwashed(picture: Picture) -> Picture:
+    return replace(picture, wash="")
+
+
+def _seed(picture: Picture) -> int:
+    return seed_of((plate_of(picture).name, picture.tint)) % 9000
+
+
+def _grade(picture: Picture) -> float:
+    """How coarse the paint is: small art gets finer paint."""
+    return min(1.4, max(0.3, max(picture.box.width, picture.box.height) / 410))
 
 
 def _area(picture: Picture) -> str:
     """Where a filter works: no more than the art needs, because noise costs time by the pixel."""
-    sheet = _art_sheet(picture)
-    box = f'x="{num(sheet.x)}" y="{num(sheet.y)}" width="{num(sheet.width)}" height="{num(sheet.height)}"'
-    return f'filterUnits="userSpaceOnUse" {box} color-interpolation-filters="sRGB"'
+    sheet = art_sheet(picture)
+    return f'filterUnits="userSpaceOnUse" {attributes(sheet)} color-interpolation-filters="sRGB"'
 
 
 def _noise(name: str, often: str, octaves: int, seed: int) -> str:
@@ -214,7 +300,6 @@ def _pen_filter(seed: int, grade: float, area: str) -> str:
 
 
 def _splash(picture: Picture, seed: int, area: str) -> str:
-    """A thin wash that ran out behind the art, darker where it dried at its edge."""
     size = max(picture.box.width, picture.box.height)
     tint = " ".join(f"0 0 0 0 {num(value / 255, 3)} " for value in channels(picture.wash))
     rx, ry = picture.box.width * 0.56, picture.box.height * 0.54
@@ -230,15 +315,15 @@ def _splash(picture: Picture, seed: int, area: str) -> str:
 <ellipse rx="{num(rx)}" ry="{num(ry)}" fill="#000" filter="url(#splash)"/>"""
 
 
-def paper_source(paper: Paper) -> str:
+def paper_source(paper: Paper, size: CardSize = POKER) -> str:
     """The SVG that paints a paper: its fill and patterns, clouds, grain, and edges that many hands have browned."""
-    canvas = Canvas()
+    canvas = Canvas(size=size)
     shapes = paper_shapes(paper, canvas)
     texture: Texture = paper.texture
     red, green, blue = (num(value / 255, 3) for value in channels(texture.cloud))
     seed = seed_of(paper) % 9000
-    sheet = f'x="{num(SHEET.x)}" y="{num(SHEET.y)}" width="{num(SHEET.width)}" height="{num(SHEET.height)}"'
-    view = f"{num(SHEET.x)} {num(SHEET.y)} {num(SHEET.width)} {num(SHEET.height)}"
+    whole = size.sheet
+    sheet, view = attributes(whole), f"{num(whole.x)} {num(whole.y)} {num(whole.width)} {num(whole.height)}"
     area = f'filterUnits="userSpaceOnUse" {sheet} color-interpolation-filters="sRGB"'
     blur = f'<filter id="soft" {area}><feGaussianBlur stdDeviation="{num(paper.soft)}"/></filter>' if paper.soft else ""
     if paper.soft:  # the fill below, so that the blurred edge stays opaque
@@ -246,7 +331,8 @@ def paper_source(paper: Paper) -> str:
     stains = f"{num(1.9 * texture.clouds)} 0 0 0 {num(-0.66 * texture.clouds)}"
     pale = f"0 {num(1.1 * texture.grain)} 0 0 {num(-0.5 * texture.grain)}"
     dark = f"0 0 {num(0.7 * texture.grain)} 0 {num(-0.26 * texture.grain)}"
-    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}"><defs>{"".join(canvas.defs.values())}{blur}
+    name = ' id="either-way"' if paper.either_way else ""  # plates are named by their source
+    return f"""<svg xmlns="http://www.w3.org/2000/svg"{name} viewBox="{view}"><defs>{"".join(canvas.defs.values())}{blur}
 <radialGradient id="edge" cx="50%" cy="50%" r="75%"><stop offset=".55" stop-color="{texture.cloud}" stop-opacity="0"/>
 <stop offset="1" stop-color="{texture.cloud}" stop-opacity="{num(0.55 * texture.clouds)}"/></radialGradient>
 <filter id="paper" {area}>

@@ -1,20 +1,17 @@
-"""The front of the box, which is the cover of the rulebook too: title, art, tagline, players, time and age."""
+"""The front of the box, which is the cover of the rulebook too: title, designer, art, tagline, players, time and age."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import replace
 
-from cardamom.kernel.faces import CARD, Banner, Box, Drawing, Look, Mark, Panel, Picture, Text, around
+from cardamom.kernel.faces import CARD, Banner, Box, Drawing, Faces, Look, Mark, Panel, Picture, Text, around
 from cardamom.kernel.game import Game
+from cardamom.kernel.packaging import packaging_of
 
-from .deck import Deck
-from .layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED, Line, Stock
-from .pdf import length, literal, set_pdf, strokes
-from .raster import png
+from ..deck import Deck
+from ..raster import png
 
-BOX_WIDTH = 66.0  # mm: a tuck box around a deck of poker cards
-SCALE = BOX_WIDTH / CARD_WIDTH
 PICTURE_WIDTH = 1260  # pixels, for shop pages and shelves on screens
 
 LABEL = "#fffaf0"
@@ -34,19 +31,32 @@ def facts_text(game: Game, look: Look) -> str:
     return f"{players_text(game)}  ·  {minutes if 'min' in minutes else f'{minutes} minutes'}  ·  {look.age}"
 
 
-def cover(game: Game, look: Look) -> Drawing:
+def facts_below_each_other(game: Game, look: Look) -> str:
+    """The same, a line for each."""
+    return "\n".join([*facts_text(game, look).split("  ·  ")[:-1], f"age {look.age}"])
+
+
+def cover(game: Game, look: Look, designer: str = "") -> Drawing:
     """The front of the box at the size of a card: a label on the game's own ground."""
     italic = replace(look.body, italic=True)
+    title = Box(92, 84, 446, 118 if designer else 142)
+    byline = (Text(f"by {designer}", Box(92, 203, 446, 40), 31, 29, look.body, look.ink, rows=1),) if designer else ()
     return Drawing(
         look.ground,
         Panel(CARD.inset(48), LABEL, look.accent, 6, 40, wobble=2),
         Panel(CARD.inset(62), LABEL, look.accent, 2, 30, wobble=1),
-        Text(game.name, Box(92, 84, 446, 142), 88, 36, look.title, look.accent, rows=2, leading=1.0),
+        Text(game.name, title, 88, 36, look.title, look.accent, rows=2, leading=1.0),
+        *byline,
         *_wreath(look),
         Picture(look.emblem, EMBLEM, look.accent),
         Text(look.tagline, Box(92, 648, 446, 64), 38, 24, italic, look.ink, rows=2, leading=1.05),
         Banner(facts_text(game, look), Box(38, 722, 554, 92), look.accent, "ribbon", 34, 22, look.body, LABEL),
     )
+
+
+def front(game: Game, faces: Faces) -> Drawing:
+    """The cover with the designer, if somebody is named."""
+    return cover(game, faces.look, packaging_of(game, faces).designer)
 
 
 def _wreath(look: Look) -> list[Mark]:
@@ -63,33 +73,6 @@ def _wreath(look: Look) -> list[Mark]:
     return marks
 
 
-def box_pdf(deck: Deck, stock: Stock) -> bytes:
-    """The front of the box in the middle of a page, with bleed and crop marks."""
-    width, height = CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE
-    left, top, bleed = (stock.width - width) / 2, (stock.height - height) / 2, MOST_BLEED * SCALE
-    svg = deck.drawn(cover(deck.game, deck.faces.look), deck.game.name)
-    image = (
-        f'image("/cover.svg", width: {length(width + 2 * bleed)}, height: {length(height + 2 * bleed)}, '
-        f"alt: {literal(deck.game.name)})"
-    )
-    source = (
-        f"#set page(width: {length(stock.width)}, height: {length(stock.height)}, margin: 0pt)\n"
-        f"#place(dx: {length(left - bleed)}, dy: {length(top - bleed)}, {image})\n"
-    )
-    return set_pdf(source + strokes(corner_marks(left, top, width, height, bleed)), {"cover.svg": svg})
-
-
 def box_picture(deck: Deck) -> bytes:
     """The front of the box as PNG, without bleed."""
-    return png(deck.drawn(cover(deck.game, deck.faces.look), deck.game.name, bleed=False), PICTURE_WIDTH)
-
-
-def corner_marks(left: float, top: float, width: float, height: float, bleed: float) -> list[Line]:
-    """Eight marks that show where to cut, outside the bleed."""
-    gap, long = bleed + 1, bleed + 6
-    lines = []
-    for x in (left, left + width):
-        lines += [Line(x, top - gap, x, top - long), Line(x, top + height + gap, x, top + height + long)]
-    for y in (top, top + height):
-        lines += [Line(left - gap, y, left - long, y), Line(left + width + gap, y, left + width + long, y)]
-    return lines
+    return png(deck.drawn(front(deck.game, deck.faces), deck.game.name, bleed=False), PICTURE_WIDTH)

@@ -10,9 +10,9 @@ import cardamom
 from cardamom.kernel.game import discover
 from cardamom.kernel.rulebook import rulebook_for
 from cardamom.kernel.table import load
+from cardamom.press.books.rulebook import parse, plain, rulebook_of
 from cardamom.press.errors import BadPrint
 from cardamom.press.examples import Example, examples_of, kinds_shown, replay_of, told_by, written_anew
-from cardamom.press.rulebook import Part, parse, plain, rulebook_of
 
 IDS = list(discover())
 
@@ -20,73 +20,45 @@ BOOK = """# Pinch
 
 *A game for 2.*
 
-Spices and noses.
+Spices and "noses".
 
 ## What you need
 
 Cards.
 
-## The spices
+## Your turn
 
-- Salt
+### Sniff
 
-## Goal
-
-Points.
-
-## Preparation
-
-Deal.
-
-## A round
-
-Lay a card.
-
-## The taster
-
-Sniffs.
-
-## The end of a round
-
-Points.
+It's easy.
 
 ## The end
 
 Most points.
-
-## Late nights
-
-*For those who stay.* More.
-
-## House rules
-
-None.
 """
 
 
-def test_headings_decide_the_part_of_a_section() -> None:
+def test_chapters_keep_their_order_and_the_last_stands_on_the_back() -> None:
     book = parse(BOOK)
     assert (book.title, book.byline) == ("Pinch", "A game for 2.")
-    assert {part: [section.title for section in sections] for part, sections in book.sections.items()} == {
-        Part.OVERVIEW: ["", "Goal"],
-        Part.COMPONENTS: ["What you need", "The spices"],
-        Part.SETUP: ["Preparation"],
-        Part.TURN: ["A round"],
-        Part.SPECIAL: ["The taster", "The end of a round"],
-        Part.END: ["The end"],
-        Part.BEYOND: ["Late nights", "House rules"],
-    }
-    assert plain(book.sections[Part.OVERVIEW][0].blocks[0]) == "Spices and noses."
+    assert [chapter.title for chapter in book.chapters] == ["What you need", "Your turn"]
+    assert book.back.title == "The end"
+    assert plain(book.opening.blocks[0]) == "Spices and “noses”."
+    assert plain(book.chapters[1].blocks[1]) == "It’s easy."
+
+
+def test_a_rulebook_of_one_heading_is_no_book() -> None:
+    with pytest.raises(BadPrint, match="Pinch needs two headings or more"):
+        parse("# Pinch\n\n## All\n\nPlay.\n")
 
 
 @pytest.mark.parametrize("id", IDS)
-def test_every_rulebook_fills_all_parts_and_loses_no_section(id: str) -> None:
+def test_every_rulebook_is_read_to_its_last_heading(id: str) -> None:
     game = cardamom.game(id)
     book = rulebook_of(game)
     assert book.title == game.name
-    assert all(book.sections.values())
-    placed = [section.title for sections in book.sections.values() for section in sections if section.title]
-    assert sorted(placed) == sorted(re.findall(r"^## (.*)$", game.rulebook, re.MULTILINE))
+    found = [chapter.title.replace("’", "'") for chapter in (*book.chapters, book.back)]
+    assert found == re.findall(r"^## (.*)$", game.rulebook, re.MULTILINE)
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -139,5 +111,5 @@ def test_every_house_rule_can_be_printed(id: str) -> None:
         for value in option.values[:2]:
             told = rulebook_for(game, {option.name: value})
             assert "<!--" not in told
-            assert (f"- **{option.name.replace('_', ' ')}: {value}**" in told) == (value != option.default)
+            assert (f"- **{option.title}: {option.word(value)}**" in told) == (value != option.default)
             parse(told)

@@ -1,4 +1,4 @@
-"""The rulebook as a folded pamphlet of card size: eight panels on one side of a sheet, or sixteen on both.
+"""The sheet of a pamphlet: eight panels on one side, or sixteen on both, that come into their order when it is folded.
 
 The sheet is folded in half three times, always with the printed cover outside. Opened step by step it shows the panels in
 their order: the cover (1); two panels (2, 3); four panels (4 to 7); the inside of the whole sheet (8 to 15); and on the
@@ -7,21 +7,18 @@ reverse of the cover the last one.
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 
-from pypdf import PdfReader
+from cardamom.kernel.faces import Drawing
 
-from .box import corner_marks, cover
-from .deck import Deck
-from .errors import BadPrint
-from .layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED, Line, Stock
-from .panels import Panels, panels_of
-from .pdf import fonts_of, length, set_pdf, strokes, words
+from ..box import corner_marks
+from ..layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED, Line, Stock
+from ..pdf import fonts_of, length, set_pdf, strokes, words
+from .book import Book
+from .formats import READABLE
+from .theme import front_of
 
 ACROSS, DOWN = 4, 2
-LARGEST, LEAST, READABLE = 9.0, 5.8, 7.0  # points: what eight panels must be readable at, or sixteen are taken
-STEP = 0.2
 
 
 @dataclass(frozen=True)
@@ -45,70 +42,30 @@ def inside() -> list[Place]:
     return [Place(8 + place, place % ACROSS, place // ACROSS) for place in range(ACROSS * DOWN)]
 
 
-@dataclass(frozen=True)
-class Pamphlet:
-    """The panels as a PDF of one panel per page, how many there are, and the size of their letters in points."""
-
-    pdf: bytes
-    panels: int
-    size: float
-
-
-def pamphlet_of(deck: Deck) -> Pamphlet:
-    """The panels at the largest size of letters that fills eight panels, or sixteen."""
-    written = panels_of(deck)
-    for panels, least in ((8, READABLE), (16, LEAST)):
-        found = _largest(written, panels, least)
-        if found is not None:
-            return found
-    raise BadPrint(f"The rulebook of {deck.game.name} is too long for a pamphlet of sixteen panels; shorten it.")
-
-
-def _largest(written: Panels, panels: int, least: float) -> Pamphlet | None:
-    """The largest size at which the text fits this many panels, found by halving; none if it does not fit at the least."""
-    low, high = 0, round((LARGEST - least) / STEP)
-    best, middle = None, 0
-    while low <= high:
-        size = round(least + middle * STEP, 1)
-        pdf = _set(written, size, 0)
-        pages = len(PdfReader(io.BytesIO(pdf)).pages)
-        if pages <= panels:
-            best, low = (pdf, size, panels - pages), middle + 1
-        elif best is None:
-            return None
-        else:
-            high = middle - 1
-        middle = (low + high + 1) // 2
-    if best is None:
-        return None
-    pdf, size, spare = best
-    return Pamphlet(_set(written, size, spare) if spare else pdf, panels, size)
-
-
-def _set(written: Panels, size: float, spare: int) -> bytes:
-    """All panels, one per page, with this many empty ones for notes."""
-    return set_pdf(written.source(size, spare), written.files, fonts_of(written.deck.faces.look))
-
-
-def imposed(deck: Deck, pamphlet: Pamphlet, stock: Stock) -> bytes:
+def pamphlet_sheet(book: Book, stock: Stock) -> bytes:
     """The sheet to print and fold, across on the paper; sixteen panels have a second side."""
     width, height = ACROSS * CARD_WIDTH, DOWN * CARD_HEIGHT
     left, top = (stock.height - width) / 2, (stock.width - height) / 2
-    sides = [(outside(pamphlet.panels), _how_to_fold(pamphlet.panels))]
-    if pamphlet.panels > ACROSS * DOWN:
+    sides = [(outside(book.pages), _how_to_fold(book.pages))]
+    if book.pages > ACROSS * DOWN:
         sides.append((inside(), "The inside. Print it on the back of the other side: flip the paper on its short edge."))
-    marks = strokes([*corner_marks(left, top, width, height, 0), *_fold_marks(left, top)], "0.25pt + luma(110)")
+    marks = strokes([*corner_marks(left, top, width, height, MOST_BLEED), *_fold_marks(left, top)], "0.25pt + luma(110)")
     pages = [
-        "\n".join([_bleeding_cover(left, top) if places[0].turned else "", *(_panel(place, left, top) for place in places)])
-        + f"\n{marks}\n#place(dx: {length(left + 2)}, dy: {length(top + height + 4)}, [{words(said)}])"
+        "\n".join([_paper(left, top), _bleeding_cover(left, top) if places[0].turned else ""])
+        + "\n".join(_panel(place, left, top) for place in places)
+        + f"\n{marks}\n#place(dx: {length(left + 2)}, dy: {length(top + height + 4.5)}, [{words(said)}])"
         for places, said in sides
     ]
+    deck = book.deck
     head = (
         f"#set page(width: {length(stock.height)}, height: {length(stock.width)}, margin: 0pt)\n"
-        f'#set text(font: "{deck.faces.look.body.family}", size: 7pt)\n'
+        f'#set text(font: "{deck.faces.look.body.family}", size: {READABLE:g}pt)\n'
     )
-    cover_svg = deck.drawn(cover(deck.game, deck.faces.look), deck.game.name)
-    files: dict[str, str | bytes] = {"panels.pdf": pamphlet.pdf, "cover.svg": cover_svg}
+    files: dict[str, str | bytes] = {
+        "panels.pdf": book.pdf,
+        "cover.svg": deck.drawn(front_of(deck), deck.game.name),
+        "paper.svg": deck.drawn(Drawing(deck.faces.look.paper), "paper"),
+    }
     return set_pdf(head + "\n#pagebreak()\n".join(pages), files, fonts_of(deck.faces.look))
 
 
@@ -126,6 +83,12 @@ def _panel(place: Place, left: float, top: float) -> str:
     return f"#place(dx: {length(left + place.column * CARD_WIDTH)}, dy: {length(top + place.row * CARD_HEIGHT)}, {turned})"
 
 
+def _paper(left: float, top: float) -> str:
+    """The game's paper below all panels, so that it runs over the cut."""
+    size = f"width: {length(ACROSS * CARD_WIDTH + 2 * MOST_BLEED)}, height: {length(DOWN * CARD_HEIGHT + 2 * MOST_BLEED)}"
+    return f'#place(dx: {length(left - MOST_BLEED)}, dy: {length(top - MOST_BLEED)}, image("/paper.svg", {size}, fit: "cover"))'
+
+
 def _bleeding_cover(left: float, top: float) -> str:
     """The cover lies in the lower right corner: there its ground runs over the cut, right and below."""
     whole = f"width: {length(CARD_WIDTH + 2 * MOST_BLEED)}, height: {length(CARD_HEIGHT + 2 * MOST_BLEED)}"
@@ -137,11 +100,12 @@ def _bleeding_cover(left: float, top: float) -> str:
 
 
 def _fold_marks(left: float, top: float) -> list[Line]:
-    """Short lines in the margin at every fold."""
+    """Short lines in the margin at every fold, outside the bleed."""
     width, height = ACROSS * CARD_WIDTH, DOWN * CARD_HEIGHT
+    near, far = MOST_BLEED + 0.8, MOST_BLEED + 3.4
     lines = []
     for column in range(1, ACROSS):
         x = left + column * CARD_WIDTH
-        lines += [Line(x, top - 1.5, x, top - 4), Line(x, top + height + 1.5, x, top + height + 3.2)]
+        lines += [Line(x, top - near, x, top - far), Line(x, top + height + near, x, top + height + near + 0.6)]
     y = top + CARD_HEIGHT
-    return [*lines, Line(left - 1.5, y, left - 4, y), Line(left + width + 4.5, y, left + width + 7, y)]
+    return [*lines, Line(left - near, y, left - far, y), Line(left + width + near, y, left + width + far, y)]
