@@ -12,7 +12,7 @@ import cardamom
 from cardamom.fast import Twin
 from cardamom.kernel.game import Game
 
-from . import growth, peers, play, report, searching, starts
+from . import counting, growth, peers, play, report, searching, starts
 from .machine import machine
 
 PLAYERS = 4
@@ -44,7 +44,7 @@ def against_peers(plain: float, fast: float) -> str:
 
 def measured(games: list[Game]) -> str:
     """All figures as Markdown; a line on stderr tells what is being measured."""
-    whole, decisions, players, lines = [], [], [], ""
+    whole, decisions, studies, players, lines = [], [], [], [], ""
     for game in games:
         print(f"Measuring {game.name}.", file=sys.stderr)
         twin = Twin(game)
@@ -52,6 +52,7 @@ def measured(games: list[Game]) -> str:
         whole.append(row)
         decisions.append(other)
         players += growth.by_players(game, twin)
+        studies.append(counting.row(game, PLAYERS))
         if game.id == RUMMY:
             rollouts = searching.rollouts(game, PLAYERS)
             lines = (
@@ -64,6 +65,8 @@ def measured(games: list[Game]) -> str:
         report.table(("game", "games/s", "single rounds/s", "re-deals/s", "first start", "later starts"), whole),
         f"Random legal play of {PLAYERS} players with full rules, decisions a second on one core:",
         report.table(("game", "state", "interpreted", "compiled", "times", "all cores against one"), decisions),
+        counting.HEADING.format(players=PLAYERS),
+        report.table(counting.HEAD, studies),
         lines,
     ]
     rummy = next((game for game in games if game.id == RUMMY), games[0])

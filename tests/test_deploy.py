@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import inspect
 import json
 import os
 import re
@@ -22,8 +23,10 @@ import pytest
 from typer.testing import CliRunner
 
 from cardamom.cli import app
+from cardamom.cli.serve import serve
 from cardamom.house.shell.net.pages import FRONT_PAGE, STATIC
 from cardamom.house.shell.net.server import USUAL_PORT
+from cardamom.house.shell.processes.parent import CLOSE_WITHIN
 from tests.house.shell.running import running_house
 
 ROOT = Path(__file__).parent.parent
@@ -34,10 +37,11 @@ ADDRESS = "https://cards.example.org"
 needs_systemd = pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="There is no systemd-analyze here.")
 
 
-def check_command(*words: str) -> None:
+def check_command(*words: str, database: str = "") -> None:
     """A command of ours: all its options are known, and it stops only because nobody may open rooms."""
     assert words[0].endswith("cardamom")
-    result = CliRunner().invoke(app, [*words[1:]], env={"CARDAMOM_WORD": ""}, prog_name="cardamom")
+    said = {"CARDAMOM_WORD": "", "CARDAMOM_DATABASE": database}
+    result = CliRunner().invoke(app, [*words[1:]], env=said, prog_name="cardamom")
     assert result.stderr.startswith("Say who may open rooms"), result.output
 
 
@@ -66,6 +70,17 @@ def test_the_unit_starts_a_house_that_cannot_touch_the_system() -> None:
     assert "MemoryDenyWriteExecute" not in settings  # strong bots are compiled
 
 
+def test_the_unit_never_gives_a_house_up_whose_database_is_away() -> None:
+    """systemd's own limit is five starts in ten seconds, after which somebody has to come and start it by hand."""
+    assert unit()["Restart"] == ["on-failure"]
+    assert unit()["StartLimitIntervalSec"] == ["0"]
+
+
+def test_the_unit_leaves_workers_the_time_to_close() -> None:
+    drain = inspect.signature(serve).parameters["drain"].default
+    assert int(unit()["TimeoutStopSec"][0]) > drain + CLOSE_WITHIN
+
+
 @needs_systemd
 def test_systemd_understands_the_unit_and_finds_it_safe(tmp_path: Path) -> None:
     command = unit()["ExecStart"][0].split()[0]
@@ -87,6 +102,16 @@ def instructions() -> list[tuple[str, str]]:
     """The instructions of the Containerfile with what follows them."""
     text = re.sub(r"^#.*\n", "", CONTAINER.read_text(encoding="utf-8"), flags=re.MULTILINE).replace("\\\n", " ")
     return [(word, rest) for word, _, rest in (line.partition(" ") for line in text.splitlines() if line)]
+
+
+def test_what_the_documents_have_the_unit_start_instead_is_understood() -> None:
+    pages = [(ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("postgresql.md", "several-processes.md")]
+    commands = [command for page in pages for command in re.findall(r"^ExecStart=(/.*)$", page, re.MULTILINE)]
+    assert len(commands) == len(pages)
+    for command in commands:
+        check_command(
+            *shlex.split(command.replace("${CARDAMOM_ADDRESS}", ADDRESS)), database="postgresql://cards@localhost/cards"
+        )
 
 
 def values(instruction: str) -> list[str]:

@@ -130,6 +130,11 @@ class Stage:
     def part(self, person: str) -> None:
         self.perform(self.room.part(person, self.now))
 
+    def block(self, person: str, blocked: frozenset[str]) -> None:
+        """The house has the room, and tells it whom somebody has blocked who is there, or about to come in."""
+        self.forgotten = False
+        self.perform(self.room.blocking(person, blocked, self.now))
+
     def say(self, who: str, type: str, /, id: str | None = None, **rest: Any) -> list[Frame]:
         """Say something, by an id of its own if none is given, and return what this person is told after that."""
         self.ids += 1

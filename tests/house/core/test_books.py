@@ -7,6 +7,7 @@ import json
 import cardamom
 from cardamom.house.core.books import rulebook
 from cardamom.house.core.told import encode
+from cardamom.house.core.world import Pictures
 
 from .planned import planned_carrot
 from .stage import Stage
@@ -27,6 +28,11 @@ def test_everybody_in_a_room_gets_the_book_of_the_table_and_its_house_rules() ->
     for who in ("ann", "tv"):
         (book,) = stage.say(who, "rules", id="book")
         assert book == json.loads(encode(rulebook("book", planned_carrot(), {"sell_to": "bottom"})))
+
+
+def test_a_book_brings_the_pictures_of_its_cards() -> None:
+    book = rulebook("1", planned_carrot(), pictures=Pictures({0: "faces/carrot/a"}, {"market": "faces/carrot/b"}, (280, 630)))
+    assert (book.faces, book.widths) == ({0: "faces/carrot/a"}, [280, 630])
 
 
 def test_a_game_by_its_usual_rules_has_nothing_unusual() -> None:

@@ -108,7 +108,7 @@ def test_whoever_is_muted_is_not_read(chatty: Stage) -> None:
 def test_neither_hears_the_other_after_a_block_and_the_blocked_one_is_told_nothing(chatty: Stage) -> None:
     chatty.say("ben", "chat", text="one")
     before = list(chatty.frames["ben"])
-    chatty.perform(chatty.room.blocking("ann", frozenset({"ben"}), chatty.now))
+    chatty.block("ann", frozenset({"ben"}))
     assert chatty.frames["ben"] == before
     assert lines(chatty, "ann") == []
     chatty.say("ben", "chat", text="two")

@@ -201,6 +201,21 @@ def test_bots_play_on_while_nobody_is_there() -> None:
     assert By.BOT in {by for _, by in rows(stage)}
 
 
+def test_bots_play_on_in_a_room_that_somebody_was_about_to_enter() -> None:
+    """The house has read the room and told it whom Ann has blocked, and then her line broke."""
+    stage = Stage(games=("witch-duel",))
+    stage.join("ann")
+    stage.say("ann", "plan", game="witch-duel", chairs=[{"person": 1}, {"bot": "easy"}], clock=THREE_DAYS)
+    stage.say("ann", "deal")
+    stage.add_nonces("ann")
+    take_turn(stage, "ann")
+    stage.restart()
+    assert stage.asked() == []
+    stage.block("ann", frozenset({"eve"}))
+    stage.wait(60)
+    assert stage.asked() == ["ann"], "the bot has answered"
+
+
 def test_a_whole_game_is_played_by_people_who_are_never_there_at_once() -> None:
     stage = Stage(games=("witch-duel",))
     stage.seat_two("witch-duel", clock=THREE_DAYS)

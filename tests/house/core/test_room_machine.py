@@ -186,7 +186,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(person=persons, blocked=st.sets(persons))
     def block(self, person: str, blocked: set[str]) -> None:
-        self.stage.perform(self.stage.room.blocking(person, frozenset(blocked), self.stage.now))
+        self.stage.block(person, frozenset(blocked))
 
     @rule(person=persons)
     def resume(self, person: str) -> None:

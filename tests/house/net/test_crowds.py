@@ -11,6 +11,7 @@ from websockets.frames import Opcode
 
 from cardamom.house.shell.net import Code, Limits, Line, Server
 from cardamom.house.shell.net.door import Door
+from tests.house.counting import counts
 
 from .callers import (
     ELSEWHERE,
@@ -123,7 +124,8 @@ def test_two_hundred_idle_connections_shut_nobody_out() -> None:
                 assert await line.recv() == "still here"
             await idle[0].ended()  # the oldest was sent away
 
-    run(scenario())
+    with counts("refused_total", reason="crowded"):
+        run(scenario())
 
 
 def test_two_hundred_lines_that_never_join_shut_nobody_out() -> None:
@@ -164,6 +166,32 @@ def test_a_line_that_never_joins_is_closed() -> None:
             await member.send("still here")
             assert await member.recv() == "still here"
 
+    with counts("refused_total", reason="late"):
+        run(scenario())
+
+
+def test_whoever_has_said_hello_waits_for_a_busy_house() -> None:
+    async def slow(line: Line) -> None:
+        hello = await line.receive()
+        if hello == "never":
+            await asyncio.Event().wait()
+        await asyncio.sleep(1.0)
+        line.joined()
+        line.send(hello)
+        await asyncio.Event().wait()
+
+    async def scenario() -> None:
+        async with (
+            open_server(slow, Limits(join_within=0.3, answer_within=4.0)) as server,
+            contextlib.AsyncExitStack() as stack,
+        ):
+            patient, never = [await stack.enter_async_context(line_to(server)) for _ in range(2)]
+            await never.send("never")
+            await patient.send("hello")
+            assert await patient.recv() == "hello"
+            assert await closed_with(never) == (Code.RESTART, "The house is busy; it is tried again in a moment.")
+            await patient.ping()
+
     run(scenario())
 
 
@@ -178,7 +206,8 @@ def test_a_full_house_says_so_to_who_would_join() -> None:
             await until(lambda: server.lines == SMALL.lines_each - 1)
             await joined(server, stack)
 
-    run(scenario())
+    with counts("refused_total", reason="full"):
+        run(scenario())
 
 
 # ---- requests that never end

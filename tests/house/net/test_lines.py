@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
 from cardamom.house.shell.net import BadFrame, Code, Limits, Line, LineClosed, Serve
+from tests.house.counting import counts
 
 from .callers import PATIENCE, closed_with, echo, frame, line_to, open_server, raw, run, until
 
@@ -297,9 +298,11 @@ def test_stopping_closes_all_lines_and_says_so(caplog: pytest.LogCaptureFixture)
 
 ROOT = Path(__file__).parents[3]
 SCRIPT = """
-import asyncio
+import asyncio, signal, sys
 from cardamom.house.shell.net import Server
 from tests.house.pages import PLAIN_PAGE
+
+signal.signal(signal.SIGHUP, signal.SIG_IGN if "nohup" in sys.argv else signal.SIG_DFL)
 
 async def serve(line):
     await line.receive()
@@ -317,7 +320,7 @@ asyncio.run(main())
 """
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_ends_the_server_and_leaves_the_rest_to_the_house(ending: signal.Signals) -> None:
     command = [sys.executable, "-c", SCRIPT]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
@@ -326,6 +329,18 @@ def test_a_signal_ends_the_server_and_leaves_the_rest_to_the_house(ending: signa
         process.send_signal(ending)
         said, errors = process.communicate(timeout=PATIENCE)
     assert (process.returncode, said, errors) == (0, "closed in peace\n", "")
+
+
+def test_a_server_that_is_to_outlive_its_terminal_does() -> None:
+    command = [sys.executable, "-c", SCRIPT, "nohup"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "open\n"
+        process.send_signal(signal.SIGHUP)
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(0.5)
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=PATIENCE)[0] == "closed in peace\n"
 
 
 def test_a_page_that_does_not_read_is_hung_up_on_and_memory_stays() -> None:
@@ -359,7 +374,8 @@ def test_a_page_that_does_not_read_is_hung_up_on_and_memory_stays() -> None:
             await other.send("still here")
             assert await other.recv() == "still here"
 
-    run(scenario())
+    with counts("refused_total", reason="too_slow"):
+        run(scenario())
 
 
 def test_a_slow_page_gets_everything_in_order_if_it_keeps_up() -> None:

@@ -11,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 from cardamom.house.shell.net import Address, Addresses, BadAddress, Line, NoNetwork, Server, lan_address
 from cardamom.house.shell.net.addresses import household, local_addresses, proxy_address, public_address
 from cardamom.house.shell.net.headers import SECURITY
+from tests.house.counting import counts
 from tests.house.pages import PLAIN_PAGE
 
 from .callers import (
@@ -137,6 +138,11 @@ def test_every_answer_has_its_status_and_the_security_headers(
     assert {name: headers.get(name.lower()) for name in SECURITY} == SECURITY
     assert "server" not in headers
     assert caplog.records == []
+
+
+def test_whoever_comes_from_a_foreign_page_is_counted(house: Server) -> None:
+    with counts("refused_total", reason="foreign"):
+        run(asked(house, upgrade_request(house, origin="http://evil.example")))
 
 
 def test_the_policy_lets_pages_load_only_what_is_ours() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.packages import program
+from tests.packages import program
 
 CADDYFILE = Path(__file__).parents[3] / "deploy" / "Caddyfile"
 MISSING = "No Caddy is installed; install one (apt-get install caddy) to try the house behind it."

@@ -16,18 +16,19 @@ from cardamom.house.shell.house import Manners
 from cardamom.house.shell.operation.logs import Form, Level, set_up_logs
 from cardamom.house.shell.operation.operation import Operation
 from cardamom.house.shell.running import Opening, keep_house
-from tests.house.shell.running import QUICK, TALKATIVE, UNSEEN
+from cardamom.house.shell.storage import Location
+from tests.house.shell.running import QUICK, TALKATIVE, UNSEEN, kept_at
 
 ROOT = Path(__file__).parents[3]
 
 
 class HouseProgram:
-    """`address` is where people find it; `errors` is the file that its log goes to."""
+    """`address` is where people find it; `errors` is the file in a folder that its log goes to. It is kept at `location`."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
-        self.folder, self.errors = folder, folder / "log.txt"
-        folder.mkdir(exist_ok=True)
-        said = json.dumps({"folder": str(folder), **settings})
+    def __init__(self, folder: Path, location: Location, **settings: Any) -> None:
+        self.errors = folder / "log.txt"
+        place = {"database": location} if isinstance(location, str) else {"folder": str(location)}
+        said = json.dumps({**place, **settings})
         self.process = subprocess.Popen(
             [sys.executable, "-u", "-m", "tests.house.operation.house_program", said],
             stdout=subprocess.PIPE,
@@ -49,8 +50,8 @@ class HouseProgram:
 
 
 @contextlib.contextmanager
-def house_program(folder: Path, **settings: Any) -> Iterator[HouseProgram]:
-    program = HouseProgram(folder, **settings)
+def house_program(folder: Path, location: Location, **settings: Any) -> Iterator[HouseProgram]:
+    program = HouseProgram(folder, location, **settings)
     try:
         yield program
     finally:
@@ -63,8 +64,9 @@ def main() -> None:
     set_up_logs(*log)
     manners = Manners(anybody=True, patience=QUICK, pace=0.0)
     operation = Operation(settings.get("metrics"), settings.get("drain", 0.0))
-    place = (Path(settings["folder"]), cardamom.games(), settings.get("port", 0), settings.get("public"))
-    opening = Opening(*place, manners=manners, limits=TALKATIVE, operation=operation, **UNSEEN)
+    place = kept_at(settings.get("database") or Path(settings["folder"]))
+    net: dict[str, Any] = {"port": settings.get("port", 0), "public": settings.get("public"), "limits": TALKATIVE}
+    opening = Opening(games=cardamom.games(), manners=manners, operation=operation, **place, **net, **UNSEEN)
     asyncio.run(keep_house(opening, print))
 
 

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import cardamom
+from cardamom.house.shell.storage import Location
 from tests.house.net.callers import ELSEWHERE, several_addresses
 from tests.house.shell.page import PATIENCE, Page, actions, secret_of
 from tests.house.shell.running import Running, running_house
@@ -26,9 +27,9 @@ MADE_UP = "203.0.113.66"
 
 
 @pytest.fixture(scope="module")
-def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
+def behind(soak_shared_location: Location, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
     folder, port = tmp_path_factory.mktemp("behind"), free_port()
-    with running_house(folder / "house", public=f"https://localhost:{port}", anybody=True) as running:
+    with running_house(soak_shared_location, public=f"https://localhost:{port}", anybody=True) as running:
         assert running.house.server is not None
         with running_caddy(folder / "caddy", port, running.house.server.port) as caddy:
             yield running, caddy

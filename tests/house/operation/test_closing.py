@@ -15,7 +15,7 @@ import pytest
 import cardamom
 from cardamom.house.core.effects import Store
 from cardamom.house.shell.house import COME_BACK_A_SECOND
-from cardamom.house.shell.storage import Storage
+from cardamom.house.shell.storage import Location, Storage
 from cardamom.house.shell.storage.fencing import Fence
 from tests.house.shell.page import Page, actions, page_at, secret_of
 from tests.house.shell.running import Running, running_house
@@ -43,8 +43,8 @@ def refused(address: str) -> bool:
     return False
 
 
-def test_a_proxy_hears_first_that_a_house_closes_while_people_play_on(tmp_path: Path) -> None:
-    with house_program(tmp_path, drain=600.0) as house:
+def test_a_proxy_hears_first_that_a_house_closes_while_people_play_on(tmp_path: Path, soak_location: Location) -> None:
+    with house_program(tmp_path, soak_location, drain=600.0) as house:
         assert asked(house.address, "/readyz")[0] == 200
         with page_at(house.address, secret=secret_of("ann"), name="Ann") as ann:
             house.process.send_signal(signal.SIGTERM)
@@ -63,8 +63,8 @@ def test_a_proxy_hears_first_that_a_house_closes_while_people_play_on(tmp_path: 
         assert "The house closes. (lines=1)" in house.log
 
 
-def test_a_house_closes_by_itself_when_a_proxy_has_had_its_time(tmp_path: Path) -> None:
-    with house_program(tmp_path, drain=0.5) as house:
+def test_a_house_closes_by_itself_when_a_proxy_has_had_its_time(tmp_path: Path, soak_location: Location) -> None:
+    with house_program(tmp_path, soak_location, drain=0.5) as house:
         house.process.send_signal(signal.SIGTERM)
         assert house.process.wait(SOON) == 0
 
@@ -90,9 +90,9 @@ def at_the_table(running: Running, ann: Page, ben: Page) -> tuple[Page, Page]:
 
 
 def test_an_answer_that_was_taken_is_stored_acknowledged_and_told_before_the_house_closes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    soak_location: Location, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with running_house(tmp_path) as running:
+    with running_house(soak_location) as running:
         keys = running.room_at(cardamom.game("witch-duel").deal(2, seed=1), "ann", "ben")
         with running.page("ann", room=keys.key) as ann, running.page("ben", room=keys.key) as ben:
             asker, other = at_the_table(running, ann, ben)
@@ -109,13 +109,13 @@ def test_an_answer_that_was_taken_is_stored_acknowledged_and_told_before_the_hou
             other.hear("state", version=version + 1)
             for page in (asker, other):
                 assert page.ending() == (1012, "The house closes; it will be back.")
-    with running_house(tmp_path) as running, running.page("ann", room=keys.key) as ann:
+    with running_house(soak_location) as running, running.page("ann", room=keys.key) as ann:
         assert ann.hear("state")["version"] >= version + 1
 
 
-def test_a_disk_that_never_answers_keeps_no_house_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_never_answers_keeps_no_house_open(soak_location: Location, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardamom.house.shell.rooms.FINISH_WITHIN", 0.2)
-    with running_house(tmp_path) as running:
+    with running_house(soak_location) as running:
         keys = running.room_at(cardamom.game("witch-duel").deal(2, seed=1), "ann", "ben")
         with running.page("ann", room=keys.key) as ann, running.page("ben", room=keys.key) as ben:
             asker, _ = at_the_table(running, ann, ben)

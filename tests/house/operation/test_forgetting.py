@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import closing
-from pathlib import Path
+from unittest.mock import AsyncMock, Mock
 
 import msgspec
 import pytest
@@ -15,11 +14,14 @@ from cardamom.house.core.document import Document, Member, NextGame, written
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import By, MoveRecord, RoomRecord
 from cardamom.house.shell.house import House
+from cardamom.house.shell.keepers.errors import ComeBack
 from cardamom.house.shell.operation import forgetting
 from cardamom.house.shell.operation.forgetting import AT_ONCE, DAY, PLAYING_LONGER, forget_what_is_old, keep_forgetting
 from cardamom.house.shell.rooms import NoSuchRoom
-from cardamom.house.shell.storage import Person, ShareRecord, Storage
-from tests.house.storage.samples import RESULT, counted_commits, deal, room
+from cardamom.house.shell.storage import CannotStore, Location, Person, ShareRecord, Storage
+from cardamom.house.shell.visit import Visit
+from tests.house.counting import counts
+from tests.house.storage.samples import RESULT, counted_commits, damage, deal, room
 
 pytestmark = pytest.mark.anyio
 
@@ -36,8 +38,8 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = House(await Storage.open(tmp_path), cardamom.games(), clock=lambda: NOW)
+async def house(location: Location, anyio_backend: str) -> AsyncIterator[House]:
+    house = House(await Storage.open(location), cardamom.games(), clock=lambda: NOW)
     yield house
     await house.close()
 
@@ -75,7 +77,8 @@ async def there(house: House, name: str) -> bool:
 async def test_a_room_without_a_game_goes_when_it_is_old(house: House) -> None:
     await keep(house, "old", OLD)
     await keep(house, "recent", RECENT)
-    await forget(house)
+    with counts("rooms_forgotten_total"):
+        await forget(house)
     assert [await there(house, name) for name in ("old", "recent")] == [False, True]
 
 
@@ -103,7 +106,7 @@ async def test_a_move_or_a_deal_counts_as_much_as_the_room_itself(house: House) 
     assert not found.closed
 
 
-async def test_finished_games_and_their_links_stay_but_nobody_enters_the_room(house: House) -> None:
+async def test_finished_games_and_their_links_stay_but_nobody_enters_the_room(house: House, location: Location) -> None:
     storage = house.tools.storage
     await keep(house, "over", OLD, dealt=OLD)
     await finish(house, "over")
@@ -112,11 +115,8 @@ async def test_finished_games_and_their_links_stay_but_nobody_enters_the_room(ho
     await storage.share(share)
     await forget(house)  # the game that was set aside keeps it
     assert await storage.table("second") is not None
-    with closing(sqlite3.connect(storage.database.file)) as database:  # type: ignore[attr-defined]
-        database.execute("UPDATE rooms SET at = ?", [ANCIENT])
-        database.execute("UPDATE tables SET at = ?", [ANCIENT])
-        database.execute("UPDATE moves SET at = ?", [ANCIENT])
-        database.commit()
+    for table in ("rooms", "tables", "moves"):
+        damage(location, f"UPDATE {table} SET at = {ANCIENT}")
     await forget(house)
     assert await storage.shared("token") == share
     assert await storage.table("over table") is not None
@@ -149,6 +149,58 @@ async def test_a_room_that_was_just_forgotten_is_entered_by_nobody_who_looked_be
     await forget(house)
     with pytest.raises(NoSuchRoom):
         await house.rooms._found(record)
+
+
+async def test_a_room_that_its_last_keeper_has_changed_since_we_looked_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def change_hands(name: str) -> None:
+        await keep(house, name, NOW)
+
+    await keep(house, "old", OLD)
+    monkeypatch.setattr(house.tools.keepers, "take", change_hands)
+    await forget(house)
+    assert await there(house, "old")
+    monkeypatch.undo()
+    assert (await house.rooms.by_key("key of old")).room.keys.room == "old"
+
+
+async def test_nobody_enters_or_closes_a_room_while_it_is_forgotten(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def come(rooms: dict[str, None]) -> list[str]:
+        with pytest.raises(ComeBack):
+            await house.rooms.by_key("key of old")
+        with pytest.raises(CannotStore, match="nobody knows who keeps it now"):
+            await house.rooms.shut("old", "Enough.")
+        return await forget_rooms(rooms)
+
+    await keep(house, "old", OLD)
+    forget_rooms = house.tools.storage.forget_rooms
+    monkeypatch.setattr(house.tools.storage, "forget_rooms", come)
+    await forget(house)
+    assert not await there(house, "old")
+
+
+async def test_whoever_comes_or_stays_is_seen_and_not_forgotten(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    storage = house.tools.storage
+    for name in ("comes", "stays", "away"):
+        await storage.keep_person(Person(name, f"hash of {name}", name, "0", OLD))
+    house.visits.add(Visit(house, Mock(), await house.persons.caller("hash of stays", "Stays", 0)))
+    await storage.keep_person(Person("stays", "hash of stays", "Stays", "0", OLD))  # came long ago
+    assert (await house.persons.caller("hash of comes", "Comes", 0)).known
+    monkeypatch.setattr("cardamom.house.shell.house.SEEN_EVERY", 0.0)
+    await house.begin()
+    while await storage.old_people(RECENT, "", 9) != ["away"]:
+        await asyncio.sleep(0)
+    house.visits.clear()
+    await storage.forget_people(["comes", "stays", "away"], RECENT)
+    assert [await storage.person_of(f"hash of {name}") is not None for name in ("comes", "stays", "away")] == [
+        True,
+        True,
+        False,
+    ]
+    monkeypatch.setattr(storage, "see_people", AsyncMock(side_effect=CannotStore("The disk is full.")))
+    await house.see_people()
+    assert (await house.persons.caller("hash of comes", "Comes", 0)).known
 
 
 async def test_people_who_never_sat_anywhere_go_and_all_others_stay(house: House) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,6 +12,8 @@ from cardamom.house.shell.net.limits import BadLimit, with_limits
 from cardamom.house.shell.net.pace import Pace
 from cardamom.house.shell.net.shares import MOST_ADDRESSES, Shares
 from cardamom.house.shell.operation.open_files import MOST_GUESTS, MOST_LINES, limits_for, open_files
+from cardamom.house.shell.storage import Location
+from tests.house.counting import counts
 from tests.house.net.callers import asked, closed_with, get, line_to, open_server, run
 from tests.house.shell.running import running_house
 
@@ -60,7 +61,8 @@ def test_an_address_may_send_as_much_as_a_few_lines_however_many_it_has() -> Non
                 "Too many messages come from your address; wait a minute and reload the page.",
             )
 
-    run(scenario())
+    with counts("refused_total", reason="too_fast"):
+        run(scenario())
 
 
 def test_bytes_are_counted_beside_frames() -> None:
@@ -95,7 +97,8 @@ def test_whoever_fetches_too_much_waits_on_lines_and_for_pages() -> None:
             assert body.decode() == "Too much was fetched from your address; wait a minute.\n"
             assert (await asked(server, get(server, "/healthz")))[0] == 200
 
-    run(scenario())
+    with counts("refused_total", reason="too_much"):
+        run(scenario())
 
 
 def test_behind_a_proxy_each_caller_has_a_share_of_their_own() -> None:
@@ -124,10 +127,18 @@ def few_rooms() -> Limits:
     return replace(Limits(), rooms_burst=5, rooms_each=3)
 
 
-def test_rooms_in_memory_are_limited_until_some_are_closed(tmp_path: Path, few_rooms: Limits) -> None:
-    with running_house(tmp_path, limits=few_rooms) as running, running.page("eve") as eve:
+def test_only_so_many_rooms_are_opened_at_once(soak_location: Location) -> None:
+    limits = replace(Limits(), rooms_burst=4, rooms_an_hour=0.1)
+    with running_house(soak_location, limits=limits) as running, running.page("eve") as eve:
+        assert [eve.ask("open")["type"] for _ in range(4)] == ["opened"] * 4
+        assert eve.refusal("open") == "Too many rooms were opened from there; wait a minute."
+
+
+def test_rooms_in_memory_are_limited_until_some_are_closed(soak_location: Location, few_rooms: Limits) -> None:
+    with running_house(soak_location, limits=few_rooms) as running, running.page("eve") as eve:
         keys = [eve.ask("open")["room"] for _ in range(3)]
-        reason = eve.refusal("open")
+        with counts("refused_total", reason="rooms"):
+            reason = eve.refusal("open")
         assert reason == "Too many rooms that were opened from there are still in use; close some of them first."
         with running.page("eve", room=keys[0]) as host:
             host.hear("room")
@@ -135,8 +146,8 @@ def test_rooms_in_memory_are_limited_until_some_are_closed(tmp_path: Path, few_r
         assert eve.ask("open")["type"] == "opened"
 
 
-def test_a_room_that_nobody_enters_leaves_the_memory(tmp_path: Path) -> None:
-    with running_house(tmp_path) as running:
+def test_a_room_that_nobody_enters_leaves_the_memory(soak_location: Location) -> None:
+    with running_house(soak_location) as running:
         running.house.tools.rest = 0.1
         with running.page("eve") as eve:
             key = eve.ask("open")["room"]

@@ -6,6 +6,7 @@ import contextlib
 import io
 import json
 import logging
+import os
 import re
 import signal
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import pytest
 
 import cardamom
 from cardamom.house.shell.operation.logs import Form, Level, set_up_logs
+from cardamom.house.shell.storage import Location
 from tests.house.shell.page import Page, page_at, secret_of
 from tests.house.shell.rooms import SHORT_GAME, deal, play_to_the_end
 
@@ -32,6 +34,7 @@ EVENTS = {
     "A game begins.",
     "A game is over.",
     "A room is closed.",
+    "A room leaves the memory.",
     "The house closes.",
 }
 FIELDS = {"time", "level", "event", "room", "game", "lines"}
@@ -83,9 +86,9 @@ def _keys(address: str) -> list[tuple[str, str]]:
     return [(name, value) for part in address.partition("#")[2].split("&") for name, _, value in [part.partition("=")]]
 
 
-def test_a_whole_evening_is_logged_without_anything_private(tmp_path: Path) -> None:
+def test_a_whole_evening_is_logged_without_anything_private(tmp_path: Path, soak_location: Location) -> None:
     private: set[str] = set()
-    with house_program(tmp_path, log="json", level="debug") as house:
+    with house_program(tmp_path, soak_location, log="json", level="debug") as house:
         an_evening(house, private)
         house.process.send_signal(signal.SIGTERM)
         assert house.process.wait(SOON) == 0
@@ -105,8 +108,8 @@ def test_a_whole_evening_is_logged_without_anything_private(tmp_path: Path) -> N
         assert secret not in written, secret
 
 
-def test_the_id_of_a_room_opens_nothing(tmp_path: Path) -> None:
-    with house_program(tmp_path, log="json", level="debug") as house:
+def test_the_id_of_a_room_opens_nothing(tmp_path: Path, soak_location: Location) -> None:
+    with house_program(tmp_path, soak_location, log="json", level="debug") as house:
         with at(house, "ann") as door:
             door.ask("open")
         [id] = {line["room"] for line in map(json.loads, house.log.splitlines()) if "room" in line}
@@ -148,6 +151,12 @@ def test_a_line_of_json_has_the_fields_of_its_event_and_its_traceback(logs: io.S
     assert "paprika" not in logs.getvalue()
     assert (second["level"], second["event"]) == ("error", "A room failed.\nTwice.")
     assert second["error"].endswith("ValueError: in the house")
+
+
+def test_processes_that_share_a_log_say_which_one_they_are(logs: io.StringIO) -> None:
+    set_up_logs(Form.JSON, Level.INFO, logs, one_of_several=True)
+    logging.getLogger("cardamom.house").info("A game begins.", extra={"room": "5f0c"})
+    assert json.loads(logs.getvalue())["pid"] == os.getpid()
 
 
 def test_a_line_of_text_can_be_read_aloud(logs: io.StringIO) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,12 +13,16 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 import cardamom
+from cardamom.bots.request import Load, Request
 from cardamom.house.shell.net.addresses import BadAddress
 from cardamom.house.shell.operation.inside import inside_address
 from cardamom.house.shell.operation.metrics import REGISTRY, Refusal
 from cardamom.house.shell.operation.operation import Operation
+from cardamom.house.shell.storage import Location
+from cardamom.house.shell.thinking import Thinkers, Thought
 from tests.house.shell.page import actions
-from tests.house.shell.running import Bot, Running, running_house
+from tests.house.shell.running import Running, running_house
+from tests.house.thinking.scripted import CARROT, DUEL, Scripted, first_legal, job
 
 from .asking import asked
 
@@ -25,10 +31,20 @@ GAMES = {game.id for game in cardamom.games()}
 LABELS = {"game": GAMES, "reason": {each.value for each in Refusal}, "le": None}
 
 
+def all_labels() -> set[tuple[str, str]]:
+    return {label for family in REGISTRY.collect() for sample in family.samples for label in sample.labels.items()}
+
+
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def labels_before() -> set[tuple[str, str]]:
+    """Labels of houses that were open in this process before; some of them had more games."""
+    return all_labels()
+
+
+@pytest.fixture(scope="module")
+def running(labels_before: set[tuple[str, str]], soak_shared_location: Location) -> Iterator[Running]:
     operation = Operation(metrics="127.0.0.1:0")
-    with running_house(tmp_path_factory.mktemp("house"), operation=operation) as opened:
+    with running_house(soak_shared_location, operation=operation) as opened:
         yield opened
 
 
@@ -72,8 +88,11 @@ def test_an_answer_is_counted_and_timed(running: Running) -> None:
         assert (after.of("people"), after.of("watchers"), after.of("lines")) == (2, 0, 2)
         assert after.of("connections") >= 2
     assert after.of("moves_total", game="carrot") > before.of("moves_total", game="carrot")
-    for name in ("acknowledged_seconds_count", "told_seconds_count", "commit_seconds_count", "commit_changes_sum"):
+    timed = ("acknowledged", "told", "commit", "fsync")
+    for name in (*(f"{what}_seconds_count" for what in timed), "commit_changes_sum"):
         assert after.of(name) > before.of(name), name
+    fsync, commit = (after.of(name) - before.of(name) for name in ("fsync_seconds_sum", "commit_seconds_sum"))
+    assert fsync < commit
     assert after.of("acknowledged_seconds_sum") > before.of("acknowledged_seconds_sum")
 
 
@@ -92,21 +111,47 @@ def test_whoever_is_turned_away_is_counted_by_reason(running: Running) -> None:
     assert after.of("refused_total", reason="bad_frame") == before.of("refused_total", reason="bad_frame") + 2
 
 
-def test_bots_that_wait_are_counted(running: Running) -> None:
-    keys = running.room_at(cardamom.game("carrot").deal(2, seed=1), "ann", Bot("random"))
-    with running.page("ann", room=keys.key):
-        assert Figures(running).of("bots_waiting") == 0
+def test_searches_that_wait_are_counted_and_timed(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is one worker, which stands still with the first of three."""
+    go = threading.Event()
+
+    def wait(asked: Request | Load, compiling: Callable[[], None]) -> int:
+        assert isinstance(asked, Load) or go.wait(60)
+        return first_legal(asked, compiling)
+
+    async def begin() -> tuple[Thinkers, list[asyncio.Task[Thought]]]:
+        thinkers = Thinkers(1, new_worker=lambda: Scripted(wait))
+        assert await thinkers.warm(DUEL.id)
+        return thinkers, [asyncio.create_task(thinkers.think(f"room {each}", job(), print)) for each in range(3)]
+
+    async def end() -> list[Thought]:
+        thoughts = await asyncio.gather(*searches, thinkers.think("room", job(CARROT), print))  # which nobody has warmed
+        await thinkers.close()
+        return thoughts
+
+    before = Figures(running)
+    thinkers, searches = running.call(begin())
+    monkeypatch.setattr(running.house.tools, "thinkers", thinkers)
+    assert (before.of("bots_waiting"), Figures(running).of("bots_waiting")) == (0, 2)
+    go.set()
+    assert [thought.by_rule for thought in running.call(end())] == [False] * 3 + [True]
+    after = Figures(running)
+    assert after.of("bots_waiting") == 0
+    assert after.of("bot_wait_seconds_count") == before.of("bot_wait_seconds_count") + 3
+    assert after.of("bots_by_rule_total") == before.of("bots_by_rule_total") + 1
 
 
-def test_all_labels_are_of_a_short_list_and_the_process_tells_its_memory(running: Running) -> None:
+def test_all_labels_are_of_a_short_list_and_the_process_tells_its_memory(
+    running: Running, labels_before: set[tuple[str, str]]
+) -> None:
     figures = Figures(running)
-    for sample in figures.samples:
-        for label, value in sample.labels.items():
-            known = LABELS[label]
-            assert known is None or value in known, sample
+    for label, value in all_labels() - labels_before:
+        known = LABELS[label]
+        assert known is None or value in known, (label, value)
     assert {each.labels["reason"] for each in figures.samples if "reason" in each.labels} == LABELS["reason"]
     names = {sample.name for sample in figures.samples}
-    assert "cardamom_loop_lag_seconds_count" in names
+    while not Figures(running).of("loop_lag_seconds_count"):
+        pass  # it is looked at every half second
     assert not Path("/proc/self/stat").exists() or "process_resident_memory_bytes" in names
 
 

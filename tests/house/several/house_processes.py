@@ -31,10 +31,11 @@ class HouseProcesses:
         command = [sys.executable, "-m", "tests.house.several.house_processes"]
         self._forker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
 
-    def open(self, number: int, database: str) -> None:
+    def open(self, number: int, database: str, pace: float = 0.0) -> None:
+        """Open a house whose bots take so many seconds for an answer."""
         assert self._forker.stdin is not None
         assert self._forker.stdout is not None
-        self._forker.stdin.write(f"{database}\n")
+        self._forker.stdin.write(f"{database} {pace}\n")
         self._forker.stdin.flush()
         pid, address = self._forker.stdout.readline().split()
         self._pids[number], self.addresses[number] = int(pid), address
@@ -56,18 +57,19 @@ class HouseProcesses:
 
 
 def fork_houses() -> None:
-    """Open a house for each line that arrives, on the database that it names."""
+    """Open a house for each line that arrives, on the database and with the pace that it names."""
     cardamom.games()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those that are killed
     for line in sys.stdin:
         if os.fork() == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os.close(sys.stdin.fileno())
-            asyncio.run(keep_open(line.strip()))
+            database, pace = line.split()
+            asyncio.run(keep_open(database, float(pace)))
 
 
-async def keep_open(database: str) -> None:
-    manners = Manners(patience=PATIENT, pace=0.0)
+async def keep_open(database: str, pace: float) -> None:
+    manners = Manners(patience=PATIENT, pace=pace)
     opening = Opening(Path(), cardamom.games(), 0, manners=manners, limits=TALKATIVE, database=database, **UNSEEN)
     async with open_house(opening) as house:
         print(os.getpid(), house.address, flush=True)

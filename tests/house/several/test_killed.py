@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import secrets
 import threading
+import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -86,22 +88,29 @@ def test_every_acknowledged_answer_survives_many_deaths(houses: HouseProcesses, 
 def test_every_acknowledged_answer_survives_the_death_of_postgresql(
     houses: HouseProcesses, postgres: PostgresServer, postgres_address: str
 ) -> None:
-    """The whole server is killed and comes back; meanwhile nobody is told anything that is not so."""
-    dice = Random("two houses whose database dies")
-    evening = EveningElsewhere(lambda: list(houses.addresses.values()), dice)
+    """The whole server is killed at random moments and comes back; meanwhile nobody is told anything that is not so."""
+    seed = secrets.randbits(32)
+    print(f"PostgreSQL is killed by the seed {seed}.")  # shown if it fails
+    dice = Random(seed)
+    evening, tables = EveningElsewhere(lambda: list(houses.addresses.values()), dice), list[str]()
     deaths: list[threading.Thread] = []
 
-    def kill_server() -> None:
-        def work() -> None:
-            postgres.kill()
-            postgres.start()
+    def kill_server(after: float) -> None:
+        time.sleep(after)
+        postgres.kill()
+        postgres.start()
 
-        deaths.append(threading.Thread(target=work))
+    def strike() -> None:
+        settle()
+        deaths.append(threading.Thread(target=kill_server, args=[dice.uniform(0, LONGEST)]))
         deaths[-1].start()
 
-    options = SHORT["iron-chef"]
-    tables = [evening.play_disturbed(cardamom.game("iron-chef"), options, [4, 14], kill_server)]
-    for death in deaths:
-        death.join()
-    assert len(deaths) == 2
+    def settle() -> None:
+        for death in deaths:
+            death.join()
+
+    while len(deaths) < 2:
+        moments = dice.sample(range(25), 2 - len(deaths))
+        tables.append(evening.play_disturbed(cardamom.game("iron-chef"), SHORT["iron-chef"], moments, strike))
+    settle()
     check_kept(postgres_address, evening, tables)

@@ -8,8 +8,10 @@ import pytest
 
 import cardamom
 from cardamom.house.core.codes import Code
+from cardamom.house.core.playing import Playing
 from cardamom.house.core.room import Keys
 from cardamom.house.shell.keepers.relay import Call
+from cardamom.house.shell.storage import CannotRead
 
 from ..shell.page import Page, actions
 from ..shell.rooms import deal, open_room
@@ -58,6 +60,24 @@ def test_a_room_is_kept_where_somebody_came_first(two: Two) -> None:
         ben.hear("state")
         assert ann.hear("state")["seat"] == 0
         assert kept_at(two, keys) == [False, True]
+
+
+def test_a_room_whose_game_could_not_be_read_when_it_was_opened_is_kept_by_whoever_is_asked_next(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = two
+
+    async def fail(table: str) -> Playing:
+        raise CannotRead("That cannot be read, because the database server is away: try again when it is back.")
+
+    with one.page("zoe") as zoe:
+        with monkeypatch.context() as broken:
+            broken.setattr(one.house.tools, "read_table", fail)
+            assert "the database server is away" in zoe.refusal("learn", game="carrot")
+        (room,) = zoe.ask("mine")["rooms"]
+    with other.page("zoe", room=room["room"]) as zoe:
+        zoe.hear("state")
+        assert room["room"] in [live.room.keys.key for live in other.house.rooms.live.values()]
 
 
 def forget(running: Running, keys: Keys) -> None:

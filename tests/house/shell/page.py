@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 Frame = dict[str, Any]
-PATIENCE = 60.0  # seconds; nothing here takes that long unless it is broken
+PATIENCE = 120.0  # seconds; nothing here takes that long unless it is broken
 
 
 def secret_of(name: str) -> str:

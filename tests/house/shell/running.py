@@ -51,8 +51,10 @@ Result = TypeVar("Result")
 
 QUICK = Patience(nonces=0.3, vote=5.0, broken_line=0.2, disk=0.1)
 UNSEEN: dict[str, Any] = {"pages": PLAIN_PAGE, "paints": False}  # for houses that nobody looks at
-# tests talk faster than people
-TALKATIVE = Limits(burst=10_000, a_second=10_000.0, bytes_burst=1 << 30, bytes_a_second=1 << 30)
+# tests talk faster than people, and open more rooms
+TALKATIVE = Limits(
+    burst=10_000, a_second=10_000.0, bytes_burst=1 << 30, bytes_a_second=1 << 30, rooms_burst=1000, rooms_each=1000
+)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from sqlalchemy import update
@@ -17,6 +16,7 @@ import cardamom
 from cardamom.bots.request import Load, Request
 from cardamom.house.core.codes import Code
 from cardamom.house.core.room import Keys, Room
+from cardamom.house.shell.storage import Location
 from cardamom.house.shell.storage.schema import TABLES
 from cardamom.house.shell.thinking import Thinkers
 from tests.games.situations import asked
@@ -142,7 +142,7 @@ def test_people_and_bots_play_one_game_after_another(running: Running) -> None:
         assert next((score["name"], score["games"]) for score in ann.room["evening"]) == ("Ann", 1)
 
 
-def test_a_bot_that_thinks_holds_nobody_up(tmp_path: Path) -> None:
+def test_a_bot_that_thinks_holds_nobody_up(soak_location: Location) -> None:
     """While the bot thinks about a question that all are asked, Ann answers."""
     thinking, thought = threading.Event(), threading.Event()
 
@@ -153,7 +153,7 @@ def test_a_bot_that_thinks_holds_nobody_up(tmp_path: Path) -> None:
         assert thought.wait(20)
         return request.legal[-1]
 
-    with running_house(tmp_path) as running:
+    with running_house(soak_location) as running:
         tools, usual = running.house.tools, running.house.tools.thinkers
 
         async def hire() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from cardamom.house.core.codes import Code
 from cardamom.house.core.room import MOST_WATCHERS
 from cardamom.house.shell.persons import TICKET_SECONDS
 from cardamom.house.shell.spoken_codes import LETTERS
+from cardamom.house.shell.storage import Location
 
 from .page import Page, actions, unjoined
 from .rooms import open_room
@@ -26,9 +26,9 @@ NO_SUCH_CODE = "No open room has this code; check it with whoever told you."
 
 
 @pytest.fixture
-def fresh(tmp_path: Path) -> Iterator[Running]:
+def fresh(soak_location: Location) -> Iterator[Running]:
     """A house where nobody has tried anything yet."""
-    with running_house(tmp_path) as opened:
+    with running_house(soak_location) as opened:
         yield opened
 
 

@@ -6,13 +6,13 @@ import hashlib
 import hmac
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardamom.house.core.records import By
 from cardamom.house.core.room import Keys
+from cardamom.house.shell.storage import Location
 from cardamom.house.shell.webhooks.destinations import Destinations
 
 from ..storage.samples import damage
@@ -89,9 +89,9 @@ def listed(running: Running, name: str) -> Frame:
         return item
 
 
-def test_a_room_at_rest_is_woken_in_time_and_a_bot_plays_out_the_turn(tmp_path: Path) -> None:
+def test_a_room_at_rest_is_woken_in_time_and_a_bot_plays_out_the_turn(soak_location: Location) -> None:
     clock = MovedClock()
-    with running_house(tmp_path, clock=clock) as running:
+    with running_house(soak_location, clock=clock) as running:
         key = dealt(running)
         gone(running, key)
         asked = {name for name in ("ann", "ben") if listed(running, name)["mine"]}
@@ -117,23 +117,23 @@ def test_a_room_at_rest_is_woken_in_time_and_a_bot_plays_out_the_turn(tmp_path: 
         assert {row.by for row in saved.moves} <= {By.CLOCK, By.RULES}
 
 
-def test_time_goes_on_while_the_house_is_closed_and_the_lists_survive(tmp_path: Path) -> None:
+def test_time_goes_on_while_the_house_is_closed_and_the_lists_survive(soak_location: Location) -> None:
     clock = MovedClock()
-    with running_house(tmp_path, clock=clock) as running:
+    with running_house(soak_location, clock=clock) as running:
         key = dealt(running)
         gone(running, key)
         before = {name: listed(running, name) for name in ("ann", "ben")}
     clock.move(1.0)
-    with running_house(tmp_path, clock=clock) as running:
+    with running_house(soak_location, clock=clock) as running:
         assert running.house.rooms.live == {}
         assert {name: listed(running, name) for name in ("ann", "ben")} == before
     clock.move(1.0)
-    with running_house(tmp_path, clock=clock) as running:  # which looks at once for rooms that are due
+    with running_house(soak_location, clock=clock) as running:  # which looks at once for rooms that are due
         eventually(lambda: any(live.room.playing and live.room.playing.version for live in running.house.rooms.live.values()))
 
 
-def test_in_other_games_too_the_list_knows_who_is_asked_once_all_have_gone(tmp_path: Path) -> None:
-    with running_house(tmp_path) as running:
+def test_in_other_games_too_the_list_knows_who_is_asked_once_all_have_gone(soak_location: Location) -> None:
+    with running_house(soak_location) as running:
         key = open_room(running, "ann")
         with running.page("ann", room=key) as ann, running.page("ben", room=key) as ben:
             assert ann.ask("plan", **{**DUEL, "clock": None})["type"] == "ack"
@@ -150,9 +150,9 @@ def test_in_other_games_too_the_list_knows_who_is_asked_once_all_have_gone(tmp_p
         assert [item["until"] for item in found.values()] == [None, None]
 
 
-def test_messages_arrive_signed_and_tell_nothing_that_opens_the_room(tmp_path: Path, receiver: Receiver) -> None:
+def test_messages_arrive_signed_and_tell_nothing_that_opens_the_room(soak_location: Location, receiver: Receiver) -> None:
     clock = MovedClock()
-    with running_house(tmp_path, clock=clock, webhooks=Destinations.of(False, [receiver.machine])) as running:
+    with running_house(soak_location, clock=clock, webhooks=Destinations.of(False, [receiver.machine])) as running:
         key = open_room(running, "ann")
         with running.page("ann", room=key) as ann, running.page("ben", room=key) as ben:
             secret = ann.ask("webhook", address=receiver.address)["secret"]
@@ -179,10 +179,10 @@ def test_messages_arrive_signed_and_tell_nothing_that_opens_the_room(tmp_path: P
                 assert opens not in letter.body.decode()
 
 
-def test_a_receiver_that_fails_is_told_to_the_host_and_tried_again(tmp_path: Path, receiver: Receiver) -> None:
+def test_a_receiver_that_fails_is_told_to_the_host_and_tried_again(soak_location: Location, receiver: Receiver) -> None:
     clock = MovedClock()
     receiver.status = 500
-    with running_house(tmp_path, clock=clock, webhooks=Destinations.of(False, [receiver.machine])) as running:
+    with running_house(soak_location, clock=clock, webhooks=Destinations.of(False, [receiver.machine])) as running:
         key = open_room(running, "ann")
         with running.page("ann", room=key) as ann:
             ann.ask("webhook", address=receiver.address)
@@ -197,38 +197,38 @@ def test_a_receiver_that_fails_is_told_to_the_host_and_tried_again(tmp_path: Pat
             ann.hear("room", webhook={"machine": "localhost", "trouble": None})
 
 
-def test_a_message_that_was_on_its_way_when_the_house_closed_is_sent_again(tmp_path: Path, receiver: Receiver) -> None:
+def test_a_message_that_was_on_its_way_when_the_house_closed_is_sent_again(soak_location: Location, receiver: Receiver) -> None:
     webhooks, clock = Destinations.of(False, [receiver.machine]), MovedClock()
     receiver.silent = True
-    with running_house(tmp_path, clock=clock, webhooks=webhooks) as running:
+    with running_house(soak_location, clock=clock, webhooks=webhooks) as running:
         key = open_room(running, "ann")
         with running.page("ann", room=key) as ann:
             ann.ask("webhook", address=receiver.address)
             receiver.wait_for("set")
     receiver.silent = False
     receiver.closing.set()
-    with running_house(tmp_path, clock=clock, webhooks=webhooks) as running:
+    with running_house(soak_location, clock=clock, webhooks=webhooks) as running:
         wake(running)
         first, again = receiver.wait_for("set", 2), receiver.letters[0]
         assert first.said["number"] == again.said["number"], "so that a receiver can tell"
 
 
-def test_a_house_for_its_own_network_sends_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
-    with running_house(tmp_path) as running:
+def test_a_house_for_its_own_network_sends_nothing_unless_it_is_told_to(soak_location: Location) -> None:
+    with running_house(soak_location) as running:
         key = open_room(running, "ann")
         with running.page("ann", room=key) as ann:
             assert "webhooks" not in ann.hear("hello")["can"]
             assert ann.refusal("webhook", address="https://chat.example.org/x").endswith("--allow-webhooks-to.")
 
 
-def test_a_damaged_room_keeps_no_other_from_being_woken(tmp_path: Path) -> None:
+def test_a_damaged_room_keeps_no_other_from_being_woken(soak_location: Location) -> None:
     clock = MovedClock()
-    with running_house(tmp_path, clock=clock) as running:
+    with running_house(soak_location, clock=clock) as running:
         first, second = dealt(running), dealt(running)
         for key in (first, second):
             gone(running, key)
             rest(running, key)
-        damage(tmp_path, f"UPDATE rooms SET document = 'x' WHERE key = '{first}'")
+        damage(soak_location, f"UPDATE rooms SET document = 'x' WHERE key = '{first}'")
         clock.move(2.0)
         wake(running)
         assert [live.room.keys.key for live in running.house.rooms.live.values()] == [second]

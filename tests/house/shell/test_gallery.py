@@ -116,14 +116,16 @@ def test_pictures_follow_the_house_rules_of_the_table(found: Gallery) -> None:
 
 @EVERY_GAME
 def test_a_game_on_the_shelf_has_its_box_and_a_few_cards(found: Gallery, game_id: str) -> None:
-    shelved = found.shelved(cardamom.game(game_id))
+    game = cardamom.game(game_id)
+    shelved = found.shelved(game)
     assert shelved.pitch
     assert shelved.minutes
     assert shelved.age
     assert shelved.box is not None
     assert len(set(shelved.cards)) == len(shelved.cards) == MOST_ON_SHELF
     assert shelved.box not in shelved.cards
-    assert shelved.widths == screens.WIDTHS
+    assert shelved.pictures.widths == screens.WIDTHS
+    assert shelved.pictures.fronts == found.of_table(game.deal(game.players[0], seed=1)).fronts
     for address in shelved.portraits.values():
         assert re.fullmatch(rf"faces/{game_id}/[0-9a-f]{{20}}-192\.webp", address)
 
@@ -196,11 +198,11 @@ def test_addresses_stay_the_same_until_the_press_draws_otherwise(found: Gallery,
 
 
 def test_only_so_many_pictures_are_known_at_a_time(monkeypatch: pytest.MonkeyPatch, empty: Gallery) -> None:
-    monkeypatch.setattr(rooms_of_pictures, "MOST_KNOWN", 60)
+    monkeypatch.setattr(rooms_of_pictures, "MOST_KNOWN", 80)
     old = empty.of_table(CARROT.deal(2, seed=1))
     iron = cardamom.game("iron-chef")
     new = empty.of_table(iron.deal(2, seed=1))
-    assert len(empty._known) <= 60
+    assert len(empty._known) <= 80
     assert picture_of(empty, f"{old.fronts[0]}-280.webp") is not None  # it is one of the usual ones, and looked up
     assert picture_of(empty, f"{list(new.fronts.values())[-1]}-280.webp") is not None
 

@@ -48,12 +48,3 @@ def test_a_house_rule_is_played_as_it_was_planned_and_texts_follow_it(running: R
         assert ann.state()["view"]["options"]["turkiye_bonus"] == "customers"
         texts = ann.told("welcome")[0]["texts"].values()
         assert any("If you serve a Turkish customer" in text for text in texts)
-
-
-def test_only_so_many_rooms_are_opened_from_one_address(running: Running) -> None:
-    running.house.openings._left.clear()
-    with running.page("eve") as eve:
-        told = [eve.ask("open") for _ in range(14)]
-        running.house.openings._left.clear()
-    assert {frame["type"] for frame in told[:12]} == {"opened"}
-    assert told[-1]["reason"] == "Too many rooms were opened from there; wait a minute."

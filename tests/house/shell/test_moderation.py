@@ -6,17 +6,19 @@ import contextlib
 import json
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardamom.cli.house_ban import ban_somebody
 from cardamom.house.core.audit import AuditRecord
 from cardamom.house.core.codes import Code
 from cardamom.house.shell.listings import GONE
+from cardamom.house.shell.persons import hash_of
+from cardamom.house.shell.storage import Location
 from cardamom.house.shell.storage.moderation_entries import ListingRecord
 
-from .page import Frame, Page
+from .page import Frame, Page, secret_of
 from .rooms import open_room
 from .running import Running, running_house
 
@@ -30,8 +32,8 @@ HOSTILE = (
 
 
 @pytest.fixture(scope="module")
-def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running_house(tmp_path_factory.mktemp("house"), strangers=True) as opened:
+def public(shared_location: Location) -> Iterator[Running]:
+    with running_house(shared_location, strangers=True) as opened:
         yield opened
 
 
@@ -132,10 +134,10 @@ def test_a_house_for_friends_has_no_open_tables_chat_or_reports(running: Running
         assert ben.refusal("open_tables").startswith("This house has no open tables")
 
 
-def test_listings_are_gone_when_the_house_closes(tmp_path: Path) -> None:
-    with running_house(tmp_path, strangers=True) as running, hosted(running, "ann"), running.page("ben") as ben:
+def test_listings_are_gone_when_the_house_closes(location: Location) -> None:
+    with running_house(location, strangers=True) as running, hosted(running, "ann"), running.page("ben") as ben:
         table_of(ben, "Ann")
-    with running_house(tmp_path, strangers=True) as running, running.page("ben") as ben:
+    with running_house(location, strangers=True) as running, running.page("ben") as ben:
         assert tables(ben) == []
 
 
@@ -175,6 +177,61 @@ def test_a_block_lasts_from_one_room_to_the_next(public: Running) -> None:
         assert xena.ask("chat", text="Hello, Yan!")["type"] == "ack"
         yan.catch_up()
         assert "Hello, Yan!" not in "".join(yan.frames)
+
+
+# ---- bans
+
+
+def ban(running: Running, whom: str) -> None:
+    """What the operator's command does, and what the house then does within a second."""
+    running.call(ban_somebody(running.house.tools.storage, whom, None, "Insults."))
+    running.call(running.house.orders.look())
+
+
+def person_of(running: Running, name: str) -> str:
+    found = running.call(running.house.tools.storage.person_of(hash_of(secret_of(name))))
+    assert found is not None
+    return found.id
+
+
+BANNED = (Code.BANNED, "You may not come into this house any more: Insults.")
+
+
+def test_a_ban_reaches_a_line_that_became_its_person_on_the_way(public: Running) -> None:
+    open_room(public, "gero")
+    with public.page("gero") as gero:
+        ticket = gero.ask("hand_over")["link"]["address"].rpartition("ticket=")[2]
+    with public.page("gero-phone") as phone:
+        assert phone.ask("claim", ticket=ticket)["type"] == "ack"
+        ban(public, person_of(public, "gero-phone"))
+        assert phone.ending() == BANNED
+
+
+def test_a_ban_reaches_all_windows_of_a_new_browser(public: Running) -> None:
+    """They were strangers of two ids until the second one came to be the person of the first."""
+    with public.page("hans") as first, public.page("hans") as second:
+        assert first.ask("open")["type"] == "opened"
+        assert second.ask("learn", game="carrot")["type"] == "opened"
+        ban(public, person_of(public, "hans"))
+        assert first.ending() == BANNED
+        assert second.ending() == BANNED
+
+
+@pytest.mark.parametrize("becoming", ["claim", "open", "learn"])
+def test_whoever_becomes_somebody_who_is_banned_is_hung_up_on(public: Running, becoming: str) -> None:
+    banned = f"ida-{becoming}"
+    device = f"{banned}-phone" if becoming == "claim" else banned
+    with public.page(device) as late:
+        said: Frame = {"game": "carrot"} if becoming == "learn" else {}
+        open_room(public, banned)
+        if becoming == "claim":
+            with public.page(banned) as ida:
+                said = {"ticket": ida.ask("hand_over")["link"]["address"].rpartition("ticket=")[2]}
+        ban(public, person_of(public, banned))
+        late.say(becoming, **said)
+        assert late.ending() == BANNED
+    with public.page(device) as again:
+        assert again.ending() == BANNED
 
 
 # ---- chat and reports

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from cardamom.house.shell import painting
 from cardamom.house.shell.exhibits import Exhibit
 from cardamom.house.shell.gallery import Gallery
 from cardamom.house.shell.painting import FAILURES, Painter
+from cardamom.house.shell.storage import Location
 from cardamom.house.shell.workshop import WorkFailed
 from cardamom.kernel.game import Game
 from cardamom.press import screens
@@ -147,6 +149,38 @@ def test_a_house_that_closes_says_nothing_of_the_picture_it_was_at(gallery: Gall
     assert not caplog.records
 
 
+def test_pictures_are_looked_for_beside_the_house_and_never_in_its_way(
+    gallery: Gallery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes to find them, neither paint nor an address that nobody knows looks for them in the house itself."""
+    finding, go_on = threading.Event(), threading.Event()
+
+    def find() -> None:
+        finding.set()
+        go_on.wait(10)
+
+    monkeypatch.setattr(gallery, "find", find)
+    monkeypatch.setattr("cardamom.house.shell.gallery.PATIENCE", 0.01)
+
+    async def scenario() -> None:
+        easel = Easel()
+        looking = asyncio.create_task(gallery.look_ahead())
+        await asyncio.to_thread(finding.wait, 10)
+        await gallery.ready()  # nobody waits for long
+        waiting = [
+            asyncio.create_task(painting.paint_ahead(painter_at(gallery, easel), gallery, 0.0)),
+            asyncio.create_task(gallery.picture("carrot", "unknown-280.webp")),
+        ]
+        await asyncio.sleep(0.1)
+        assert not any(task.done() for task in waiting)
+        assert not easel.painted
+        go_on.set()
+        await asyncio.gather(looking, *waiting)
+        assert easel.painted
+
+    run(scenario())
+
+
 def test_a_real_picture_is_painted_by_a_process_of_its_own(gallery: Gallery) -> None:
     exhibit = gallery.people()[0]
 
@@ -161,7 +195,7 @@ def test_a_real_picture_is_painted_by_a_process_of_its_own(gallery: Gallery) -> 
     assert screens.file_of(exhibit.painted, 192).read_bytes()[8:12] == b"WEBP"
 
 
-def test_people_at_a_table_are_told_when_its_pictures_are_painted(gallery: Gallery, tmp_path: Path) -> None:
+def test_people_at_a_table_are_told_when_its_pictures_are_painted(gallery: Gallery, soak_location: Location) -> None:
     """`gallery` gives the house an empty cache, so that its cards are flat at first."""
 
     async def paint(running: Running) -> str:
@@ -173,7 +207,7 @@ def test_people_at_a_table_are_told_when_its_pictures_are_painted(gallery: Galle
         await asyncio.sleep(0)
         return f"faces/carrot/{exhibit.painted}"
 
-    with running_house(tmp_path / "house") as running:
+    with running_house(soak_location) as running:
         keys = running.room_at(CARROT.deal(2, seed=1), "ann", "ben")
         with running.page("ann", room=keys.key) as ann, running.page(watch=keys.watch) as screen:
             welcome = ann.hear("welcome")
@@ -187,9 +221,9 @@ def test_people_at_a_table_are_told_when_its_pictures_are_painted(gallery: Galle
         assert running.house.painter._wanted == ["carrot"], "what is played is painted first"
 
 
-def test_people_are_told_of_the_backs_when_decks_have_been_chosen(gallery: Gallery, tmp_path: Path) -> None:
+def test_people_are_told_of_the_backs_when_decks_have_been_chosen(gallery: Gallery, soak_location: Location) -> None:
     court = cardamom.game("food-court")
-    with running_house(tmp_path / "house") as running:
+    with running_house(soak_location) as running:
         keys = running.room_at(court.deal(2, seed=1, deck_choice="pick"), "ann", "ben")
         with running.page("ann", room=keys.key) as ann, running.page("ben", room=keys.key) as ben:
             before = ann.hear("welcome")["backs"]

@@ -15,7 +15,7 @@ from cardamom.house.core.refused import Refused
 from cardamom.house.shell.house import House
 from cardamom.house.shell.persons import Caller
 from cardamom.house.shell.printing import PrintShop
-from cardamom.house.shell.workshop import WorkFailed
+from cardamom.house.shell.workshop import WorkFailed, Workshop
 from tests.house.net.callers import run
 
 from .running import Running
@@ -65,8 +65,8 @@ def test_whoever_asks_for_the_same_shares_one_print(tmp_path: Path) -> None:
         press.go.set()
         files = await one
         assert [(file.name, file.address) for file in files] == [
-            ("Cards, nine to a page", "prints/carrot-a4-12ab/carrot-sheets-a4.pdf"),
-            ("Front of the box", "prints/carrot-a4-12ab/carrot-box-a4.pdf"),
+            ("Cards, to cut out", "prints/carrot-a4-12ab/carrot-sheets-a4.pdf"),
+            ("Box, to cut and fold", "prints/carrot-a4-12ab/carrot-box-a4.pdf"),
         ]
         assert await two == files
         assert await shop.print(CARROT, "a4", lambda done, of: told.append(("three", done, of))) == files
@@ -148,6 +148,7 @@ def test_behind_a_proxy_printing_is_for_those_who_have_a_room(running: Running) 
 
 
 def test_a_game_is_printed_over_the_line_and_fetched(running: Running) -> None:
+    running.house.print_shop._workshop = Workshop(0)  # the usual one gives way to all the tests beside this one
     with running.page() as page:
         assert "prints" in page.hear("hello")["can"]
         page.say("print", id="1", game="witch-duel", paper="a4")
@@ -157,7 +158,7 @@ def test_a_game_is_printed_over_the_line_and_fetched(running: Running) -> None:
             assert frame["id"] == "1"
             assert 0 <= frame["done"] <= frame["of"]
         assert frame["done"] == frame["of"]
-        assert [file["name"] for file in frame["files"]][:2] == ["Cards, nine to a page", "Rulebook, to fold"]
+        assert [file["name"] for file in frame["files"]][:2] == ["Cards, to cut out", "Rulebook, to fold and staple"]
         with urllib.request.urlopen(f"{running.address}/{frame['files'][0]['address']}") as got:
             assert got.headers["Content-Type"] == "application/pdf"
             assert "witch-duel-sheets-a4.pdf" in got.headers["Content-Disposition"]

@@ -14,6 +14,7 @@ import pytest
 import cardamom
 from cardamom.house.shell import replay_files
 from cardamom.house.shell.net.limits import Limits
+from cardamom.house.shell.storage import Location
 from cardamom.kernel.table import Table
 
 from .finished import choice
@@ -147,8 +148,8 @@ def test_only_the_last_files_are_remembered_unless_they_are_shared(running: Runn
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[Running]:
-    with running_house(tmp_path, limits=Limits()) as opened:
+def strict(soak_location: Location) -> Iterator[Running]:
+    with running_house(soak_location, limits=Limits()) as opened:
         yield opened
 
 

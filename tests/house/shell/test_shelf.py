@@ -16,6 +16,7 @@ def test_the_rulebook_of_every_game_can_be_read_at_the_door(running: Running) ->
             assert (book["type"], book["game"], book["title"]) == ("rulebook", game.id, game.name)
             assert book["sections"][0]["title"] == game.name
             assert book["unusual"] == []
+            assert [int(kind) for kind in book["faces"]] == list(range(len(book["cards"])))
         assert ann.refusal("book", game="chess") == "No game is called 'chess'; choose one of the list."
 
 

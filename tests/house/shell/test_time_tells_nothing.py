@@ -14,6 +14,7 @@ from cardamom.bots.request import Load, Request
 from cardamom.house.core.playing import Playing
 from cardamom.house.core.records import By, DealRecord, SeatRecord
 from cardamom.house.core.room import Room
+from cardamom.house.shell.storage import Location
 from cardamom.house.shell.thinking import Thinkers
 from cardamom.kernel.table import Table
 from cardamom.kernel.table_plan import Until
@@ -158,9 +159,9 @@ def search(asked: Request | Load, compiling: Callable[[], None]) -> int:
 
 
 @pytest.fixture
-def searching(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def searching(soak_location: Location) -> Iterator[Running]:
     """A house whose searching bots have such workers."""
-    with running_house(tmp_path_factory.mktemp("house"), pace=SHELL_PACE) as running:
+    with running_house(soak_location, pace=SHELL_PACE) as running:
         tools, usual = running.house.tools, running.house.tools.thinkers
 
         async def hire() -> None:

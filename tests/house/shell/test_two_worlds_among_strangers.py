@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import cardamom
+from cardamom.house.shell.storage import Location
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import SPECTATOR, Table
 
@@ -24,8 +25,8 @@ GAMES = [cardamom.game(id) for id in ("carrot", "witch-duel")]
 
 
 @pytest.fixture(scope="module")
-def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running_house(tmp_path_factory.mktemp("house"), strangers=True) as opened:
+def public(soak_shared_location: Location) -> Iterator[Running]:
+    with running_house(soak_shared_location, strangers=True) as opened:
         yield opened
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -113,5 +115,46 @@ def test_it_ends_at_once_even_in_the_middle_of_its_work() -> None:
                 await asyncio.wait_for(working, 5)
             process.join(5)
             assert not process.is_alive()
+
+    run(scenario())
+
+
+def test_whoever_waits_behind_other_work_hears_that_it_closes() -> None:
+    async def scenario() -> None:
+        async with workshop() as shop:
+            await shop.do(twice, 1)
+            first, second = asyncio.create_task(shop.do(sleep)), asyncio.create_task(shop.do(twice, 2))
+            await asyncio.sleep(0.1)
+            shop.close()
+            for waiting in (first, second, asyncio.create_task(shop.do(twice, 3))):
+                with pytest.raises(WorkFailed):
+                    await asyncio.wait_for(waiting, 5)
+
+    run(scenario())
+
+
+def test_a_house_may_close_while_the_process_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    begins, may_go_on = threading.Event(), threading.Event()
+    start = SpawnProcess.start
+
+    def slowly(process: SpawnProcess) -> None:
+        begins.set()
+        assert may_go_on.wait(10)
+        start(process)
+        started.append(process)
+
+    started: list[SpawnProcess] = []
+    monkeypatch.setattr(SpawnProcess, "start", slowly)
+
+    async def scenario() -> None:
+        async with workshop() as shop:
+            working = asyncio.create_task(shop.do(sleep))
+            assert await asyncio.to_thread(begins.wait, 10)
+            shop.close()
+            may_go_on.set()
+            with pytest.raises(WorkFailed):
+                await asyncio.wait_for(working, 30)
+            started[0].join(10)
+            assert not started[0].is_alive()
 
     run(scenario())

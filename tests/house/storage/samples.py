@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from typing import Any
 
 import psycopg
 from sqlalchemy import Connection, event
@@ -70,6 +71,18 @@ def damage(location: Location, statement: str) -> None:
     with closing(sqlite3.connect(location / "house.db", timeout=10)) as connection:
         connection.execute(statement)
         connection.commit()
+
+
+def value_in(location: Location, query: str) -> Any:
+    """One value that is read behind the back of the house."""
+    if isinstance(location, str):
+        with psycopg.connect(location) as server:
+            row = server.execute(query.encode()).fetchone()
+    else:
+        with closing(sqlite3.connect(location / "house.db", timeout=10)) as connection:
+            row = connection.execute(query).fetchone()
+    assert row is not None
+    return row[0]
 
 
 @contextmanager

@@ -20,6 +20,8 @@ from cardamom.house.shell.storage import (
     Superseded,
     postgres_connection,
 )
+from cardamom.house.shell.storage.postgres_address import read_address
+from cardamom.house.shell.storage.postgres_connection import HouseConnection
 
 from ..bad_network import BadNetwork
 from ..databases import PostgresServer
@@ -156,6 +158,33 @@ async def test_a_network_that_stalls_is_told_in_time_and_play_goes_on(storage: S
     network.flow()
     assert await outcome(storage, moves(1)) is None
     assert await numbers(storage) == [1]
+
+
+async def test_a_house_that_stood_still_itself_hears_the_answer_that_has_come(address: str) -> None:
+    """A machine so busy that time is up before anybody could listen: the server was in time."""
+    connection = await HouseConnection.to(read_address(address))
+    try:
+        connection.answer_within = 0.2
+        answer = asyncio.create_task(connection.execute("SELECT 1"))
+        await asyncio.sleep(0.0)
+        time.sleep(0.6)  # nobody can do anything meanwhile
+        assert await (await answer).fetchone() == (1,)
+        assert await (await connection.execute("SELECT 2")).fetchone() == (2,)
+    finally:
+        await connection.close()
+
+
+async def test_whoever_listens_for_news_expects_silence(address: str) -> None:
+    """Also on a machine so busy that the time to listen is long over when somebody looks."""
+    connection = await HouseConnection.to(read_address(address))
+    try:
+        connection.answer_within = 0.2
+        await connection.execute("LISTEN news")
+        asyncio.get_running_loop().call_later(0.05, time.sleep, 0.6)
+        assert [told async for told in connection.notifies(timeout=0.1)] == []
+        assert await (await connection.execute("SELECT 1")).fetchone() == (1,)
+    finally:
+        await connection.close()
 
 
 async def test_a_crowd_of_readers_is_told_in_time(storage: Storage, network: BadNetwork) -> None:

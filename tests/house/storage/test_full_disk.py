@@ -16,6 +16,7 @@ import pytest
 
 from cardamom.house.core.effects import Store
 from cardamom.house.shell.storage import CannotOpen, CannotStore, Storage
+from tests.house.counting import counts
 
 from .samples import dealt, moves, numbers, room
 
@@ -111,7 +112,8 @@ async def test_a_commit_that_fails_fails_all_that_came_with_it_and_the_next_one_
 async def test_a_database_that_became_read_only_is_told_and_nothing_is_done(storage: Storage) -> None:
     await dealt(storage)
     await set_pragma(storage, "query_only = ON")
-    with pytest.raises(CannotStore, match="Nothing was done, because the house may not write"):
+    refused = pytest.raises(CannotStore, match="Nothing was done, because the house may not write")
+    with counts("commits_failed_total"), refused:
         await storage.commit(moves(1))
     await set_pragma(storage, "query_only = OFF")
     await storage.commit(moves(1))
@@ -130,10 +132,13 @@ async def test_another_program_in_the_database_is_told_and_nothing_is_done(stora
 
 
 async def test_a_read_only_folder_cannot_be_opened_and_says_so(folder: Path) -> None:
+    refused = pytest.raises(
+        CannotOpen, match=r"cannot be opened, because the house may not write .* make its user the owner of both"
+    )
     if os.geteuid() == 0:
-        with mounted(folder, "ro"), pytest.raises(CannotOpen, match="cannot be opened, because the house may not write"):
+        with mounted(folder, "ro"), refused:
             await Storage.open(folder)
         return
     folder.mkdir(mode=0o500)
-    with pytest.raises(CannotOpen, match="cannot be opened, because the house may not write"):
+    with refused:
         await Storage.open(folder)

@@ -13,8 +13,10 @@ import pytest
 from sqlalchemy import Select, event, text
 
 from cardamom.house.core.effects import Store
+from cardamom.house.core.listing import Listed
 from cardamom.house.core.records import AskedRecord, SeatRecord
 from cardamom.house.shell.storage import PlayedGame, Storage, moderation_queries, queries
+from cardamom.house.shell.storage.moderation_entries import ListingRecord
 from cardamom.house.shell.storage.schema import ROOMS
 
 from .samples import RESULT, deal, room
@@ -168,3 +170,14 @@ def counted_queries(storage: Storage) -> Iterator[list[str]]:
         yield asked
     finally:
         event.remove(engine, "before_cursor_execute", count)
+
+
+async def test_a_room_leaves_the_list_unless_its_next_keeper_has_listed_it_again(storage: Storage) -> None:
+    kept, listed = storage.moderation, Listed("carrot", "Carrot", ("Ann",), ("ann",), 1, False)
+    await storage.commit(Store(room=room()))
+    first, again = (ListingRecord("room", "listing", listed, at) for at in (5.0, 6.0))
+    await kept.put_listing(first)
+    await asyncio.gather(kept.put_listing(again), kept.unlist("room", first.at))
+    assert await kept.listings(1.0, 9) == [again]
+    await kept.unlist("room", again.at)
+    assert await kept.listings(1.0, 9) == []

@@ -20,10 +20,13 @@ POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
 @pytest.mark.parametrize(
     ("words", "files"),
     [
-        (r"sqlite3|aiosqlite|PRAGMA|dialects import sqlite", {"sqlite.py", "sqlite_errors.py", "sqlite_backup.py"}),
+        (
+            r"sqlite3|aiosqlite|PRAGMA|dialects import sqlite",
+            {"sqlite.py", "sqlite_backup.py", "sqlite_beside.py", "sqlite_errors.py"},
+        ),
         (
             r"import psycopg|from psycopg|dialects import postgresql",
-            {"postgres.py", "postgres_address.py", "postgres_connection.py", "postgres_errors.py"},
+            {"postgres.py", "postgres_address.py", "postgres_beside.py", "postgres_connection.py", "postgres_errors.py"},
         ),
     ],
     ids=["sqlite", "postgresql"],

@@ -1,23 +1,28 @@
 """A database that an earlier version wrote still serves its rooms: it is brought up to date, and nothing in it is lost.
 
 Each earlier version's rows are written here as that version wrote them. When a migration is added, its predecessor's rows
-are added to `WRITTEN`; a test notices if they are missing.
+are added to `WRITTEN`, and to the folder `written` a room where that version's house let two people play, as it lay in the
+database: both stay as they are. A test notices if they are missing.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import MetaData, create_engine
 
 from cardamom.house.core.records import By, DealRecord, MoveRecord, ResultRecord, SavedTable, SeatRecord
 from cardamom.house.shell.storage import Location, OpenRoom, Person, ShareRecord, Storage
 from cardamom.house.shell.storage.migrating import config_for
 
+from ..shell.page import actions
+from ..shell.running import running_house
 from .samples import damage, moves, numbers
 
 pytestmark = pytest.mark.anyio
@@ -62,6 +67,7 @@ WRITTEN = {
     "0005": f"{PREFERRING} {ROOMS} {RESULT} {MODERATION} {PROCESSES}",
 }
 PREFERENCES = {"0001": None}
+PLAYED = Path(__file__).parent / "written"
 
 
 def versions() -> list[str]:
@@ -74,25 +80,31 @@ def versions() -> list[str]:
 
 async def write_as(location: Location, version: str) -> None:
     """A database as this version left it."""
+    await asyncio.to_thread(put_rows, location, version, {})
+    for statement in filter(str.strip, WRITTEN[version].split(";")):
+        damage(location, statement)
+
+
+def put_rows(location: Location, version: str, rows: dict[str, list[dict[str, Any]]]) -> None:
+    """A database as this version made it, with these rows of its tables."""
     if isinstance(location, Path):
         location.mkdir()
         url = f"sqlite:///{location / 'house.db'}"
     else:
         url = location.replace("postgresql:", "postgresql+psycopg:")
-    await asyncio.to_thread(_upgrade, url, version)
-    for statement in filter(str.strip, WRITTEN[version].split(";")):
-        damage(location, statement)
-
-
-def _upgrade(url: str, version: str) -> None:
-    engine = create_engine(url)
+    engine, then = create_engine(url), MetaData()
     with engine.begin() as connection:
         command.upgrade(config_for(connection), version)
+        then.reflect(connection)
+        for table in then.sorted_tables:
+            if table.name in rows:
+                connection.execute(table.insert(), rows[table.name])
     engine.dispose()
 
 
 def test_every_version_but_the_newest_is_tried() -> None:
     assert set(WRITTEN) >= set(versions()[:-1])
+    assert {file.stem for file in PLAYED.iterdir()} >= set(versions()[:-1])
 
 
 @pytest.mark.parametrize("version", WRITTEN)
@@ -116,6 +128,30 @@ async def test_a_house_of_an_earlier_version_serves_its_rooms(unused: Location, 
         await storage.prefer("ann", '{"at": 5}')
         await storage.commit(moves(3))
         assert await numbers(storage) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("version", WRITTEN)
+def test_a_game_that_an_earlier_version_began_goes_on(unused: Location, version: str) -> None:
+    rows = json.loads((PLAYED / f"{version}.json").read_text())
+    (room,), (table,) = rows["rooms"], rows["tables"]
+    put_rows(unused, version, rows)
+    then = max(move["at"] for move in rows["moves"])  # in a game of days, nobody's time is up yet
+    with (
+        running_house(unused, clock=lambda: then) as running,
+        running.page("ann", room=room["key"]) as ann,
+        running.page("ben", room=room["key"]) as ben,
+    ):
+        for page, seat in ((ann, 0), (ben, 1)):
+            state = page.hear("state")
+            assert (state["seat"], page.told("hello")[0]["you"]) == (seat, seat + 1)
+        assert ann.room["table"]["table"] == table["id"]
+        assert [item["room"] for item in ann.ask("mine")["rooms"]] == [room["key"]]
+        [asked] = [page for page in (ann, ben) if actions(page.state())]
+        assert asked.answer()["type"] == "ack"
+        saved = running.call(running.house.tools.storage.table(table["id"]))
+        assert saved is not None
+        assert len(saved.moves) > len(rows["moves"])
+        assert [move.action for move in saved.moves[: len(rows["moves"])]] == [move["action"] for move in rows["moves"]]
 
 
 async def test_two_houses_that_bring_a_database_up_to_date_at_once_do_it_once(unused_address: str) -> None:

@@ -84,10 +84,7 @@ def welcome(table_id: str, table: Table, seat: int, players: list[Player], pictu
         game.id,
         game.name,
         players,
-        [
-            OptionInfo(option.name, option.meaning, list(option.values), table.options[option.name])
-            for option in game.state.options
-        ],
+        [OptionInfo.of(option, table.options[option.name]) for option in game.state.options],
         [family.name for family in game.state.zone_table.families if not family.bag],
         dict(game.words.texts),
         dict(pictures.fronts),

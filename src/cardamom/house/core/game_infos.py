@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from cardamom.kernel.options import Value
+from cardamom.kernel.options import Option, Value
 
 
 class OptionInfo(Struct, frozen=True):
-    """A house rule, for a form or a list."""
+    """A house rule, for a form or a list. Programs write its name and values; people read its title and its words."""
 
     name: str
+    title: str
     meaning: str
     values: list[Value]
+    words: list[str]
     value: Value
+
+    @classmethod
+    def of(cls, option: Option, value: Value) -> OptionInfo:
+        return cls(option.name, option.title, option.meaning, list(option.values), list(option.words), value)
 
 
 class LevelInfo(Struct, frozen=True):

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def hello(world: World, you: int | None, now: float) -> Hello:
     games = [game_info(world, game) for game in world.games]
-    widths = max((world.shelf(game).widths for game in world.games), default=())
+    widths = max((world.shelf(game).pictures.widths for game in world.games), default=())
     return Hello(PROTOCOL, list(world.can), "en", now, games, list(PHRASES), list(world.avatars()), list(widths), you)
 
 

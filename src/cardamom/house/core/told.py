@@ -173,7 +173,7 @@ class Pictures(Told, frozen=True):
 
 
 class LessonNote(Struct, frozen=True):
-    """A note of a lesson, to be read (“Go on”) or, if it `asks`, to be done. It points at a thing; at a fact, which is the
+    """A note of a lesson, to be read (“Next”) or, if it `asks`, to be done. It points at a thing; at a fact, which is the
     table's or that of the player who is the thing; at what stands for an answer; or else at the question."""
 
     text: str
@@ -262,8 +262,9 @@ class Section(Struct, frozen=True):
 
 class Rulebook(Told, frozen=True):
     """A rulebook in the words of the house rules in force. `questions` has, by name, the anchors of the sections that they
-    belong to; `unusual` are the house rules that differ from the usual ones; `cards` are the names of all kinds of cards, in
-    the order of their numbers, so that a page can show those of which a section speaks."""
+    belong to; `unusual` are the house rules that differ from the usual ones. `cards` are the names of all kinds of cards, in
+    the order of their numbers, so that a page can show those of which a section speaks; `faces` are the addresses of their
+    pictures, as in a welcome."""
 
     id: str
     game: str
@@ -272,6 +273,8 @@ class Rulebook(Told, frozen=True):
     questions: dict[str, str]
     unusual: list[OptionInfo]
     cards: list[str]
+    faces: dict[int, str]
+    widths: list[int]
 
 
 class Past(Told, frozen=True):

@@ -50,7 +50,7 @@ class Pictures:
 @dataclass(frozen=True)
 class Shelved:
     """A game as it stands on the shelf: what its box says, and the addresses of its cover and of a few cards, to which a width
-    is added. `portraits` are whole addresses, by the portrait's name."""
+    is added. `portraits` are whole addresses, by the portrait's name; `pictures` those of all cards by the usual rules."""
 
     pitch: str = ""
     minutes: str = ""
@@ -58,7 +58,7 @@ class Shelved:
     box: str | None = None
     cards: tuple[str, ...] = ()
     portraits: Mapping[str, str] = field(default_factory=dict)
-    widths: tuple[int, ...] = ()
+    pictures: Pictures = Pictures()
 
 
 def plain_avatars() -> list[AvatarInfo]:
@@ -118,7 +118,7 @@ def game_info(world: World, game: Game) -> GameInfo:
 
 
 def _game_info(world: World, game: Game, shelved: Shelved) -> GameInfo:
-    options = [OptionInfo(option.name, option.meaning, list(option.values), option.default) for option in game.state.options]
+    options = [OptionInfo.of(option, option.default) for option in game.state.options]
     levels = [LevelInfo(level.name, level.pace) for level in world.levels(game)]
     plan = plan_of(game)
     theme = theme_info(plan.theme)

@@ -36,8 +36,8 @@ LISTED = 50
 async def open_room(visit: Visit, said: Open) -> None:
     house = visit.house
     house.check_may_open(visit.line, said.word)
-    caller = visit.caller = await house.persons.keep(visit.caller)
-    live = await house.rooms.open(caller.id, caller.name, caller.avatar)
+    visit.become(await house.persons.keep(visit.caller))
+    live = await house.rooms.open(visit.caller.id, visit.caller.name, visit.caller.avatar)
     live.opened_from = visit.line.address
     visit.tell(Opened(said.id, live.room.keys.key))
 
@@ -48,8 +48,8 @@ async def learn(visit: Visit, said: Learn) -> None:
     game = house.tools.world.game(said.game)
     lesson_of(game)
     house.check_may_open(visit.line, said.word)
-    caller = visit.caller = await house.persons.keep(visit.caller)
-    live = await house.rooms.open_lesson(game, caller.id, caller.name, caller.avatar)
+    visit.become(await house.persons.keep(visit.caller))
+    live = await house.rooms.open_lesson(game, visit.caller.id, visit.caller.name, visit.caller.avatar)
     live.opened_from = visit.line.address
     visit.tell(Opened(said.id, live.room.keys.key))
 
@@ -103,7 +103,7 @@ async def claim(visit: Visit, said: Claim) -> None:
     caller = await visit.house.persons.claim(said.ticket, visit.caller)
     visit.house.close_lines_of(caller.id)
     visit.house.tools.keepers.news.publish(MOVED, caller.id)
-    visit.caller = caller
+    visit.become(caller)
     visit.tell(Ack(said.id))
 
 
@@ -161,7 +161,9 @@ def _game_item(house: House, game: PlayedGame, person: str) -> GameItem:
 
 async def book(visit: Visit, said: Book) -> None:
     """The rulebook of a game on the shelf, by its usual rules."""
-    visit.tell(rulebook(said.id, visit.house.tools.world.game(said.game)))
+    world = visit.house.tools.world
+    game = world.game(said.game)
+    visit.tell(rulebook(said.id, game, pictures=world.shelf(game).pictures))
 
 
 # ---- printing

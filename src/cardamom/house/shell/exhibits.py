@@ -56,9 +56,16 @@ class GameExhibits:
 
     @property
     def everything(self) -> list[Exhibit]:
-        """In the order in which paint is wanted; what usually lies on the table comes before what seldom does."""
-        found = [*self.shelf, *self.deck_backs, *self.backs.values(), *self.fronts.values(), *self.rest]
-        return list({exhibit.painted: exhibit for exhibit in found}.values())
+        """In the order in which a table wants paint: its cards, those who sit there, and what seldom lies on it."""
+        found = [
+            *self.deck_backs,
+            *self.backs.values(),
+            *self.fronts.values(),
+            *self.portraits.values(),
+            *self.shelf,
+            *self.rest,
+        ]
+        return list({exhibit.painted: exhibit for exhibit in (*found, *self.rest)}.values())
 
 
 def exhibits_of(game: Game, options: Mapping[str, Value]) -> GameExhibits:
@@ -95,7 +102,7 @@ def _exhibit(subject: Subject) -> Exhibit:
 
 
 def _exhibits(game: Game, options: Mapping[str, Value]) -> GameExhibits:
-    from cardamom.press.box import cover
+    from cardamom.press.box import front
     from cardamom.press.faces import faces_of, svg_of, wordings
     from cardamom.press.screens import WIDTHS
 
@@ -113,7 +120,7 @@ def _exhibits(game: Game, options: Mapping[str, Value]) -> GameExhibits:
         {each.name: backs[kinds[each.holds[0]].back] for each in families if not each.own_deck and each.holds[0] in kinds},
         tuple(backs[kinds[least].back] for least, _ in decks if least in kinds),
         tuple(each.name for each in families if each.own_deck) if all(least in kinds for least, _ in decks) else (),
-        _exhibit(cover(game, faces.look)),
+        _exhibit(front(game, faces)),
         tuple(fronts[kind] for kind in _best(faces)),
         {name: _exhibit(portrait) for name, portrait in faces.portraits.items()},
         tuple(_exhibit(drawing) for drawing in others),

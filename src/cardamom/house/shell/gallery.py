@@ -37,8 +37,9 @@ Options = tuple[tuple[str, Value], ...]
 class Gallery:
     def __init__(self, games: Sequence[Game]) -> None:
         self.games, self.drawing = games, Workshop()
-        self._ready = asyncio.Event()
+        self._ready, self._found = asyncio.Event(), asyncio.Event()
         self._ready.set()
+        self._found.set()
         self._exhibits: OrderedDict[tuple[str, Options], GameExhibits] = OrderedDict()
         self._known: OrderedDict[tuple[str, str], tuple[Exhibit, bool]] = OrderedDict()
         self._named: dict[tuple[str, str], tuple[Exhibit, bool]] = {}  # all pictures, once one of them was not known
@@ -53,6 +54,7 @@ class Gallery:
     def look_ahead(self) -> Coroutine[None, None, None]:
         """Find the pictures of every game as it is usually played. Pages that come meanwhile wait for it."""
         self._ready.clear()
+        self._found.clear()
         return self._look_ahead()
 
     async def _look_ahead(self) -> None:
@@ -60,6 +62,7 @@ class Gallery:
             await asyncio.to_thread(self.find)
         finally:
             self._ready.set()
+            self._found.set()
 
     async def ready(self) -> None:
         """Wait until the shelf is known, but not for ever."""
@@ -67,6 +70,10 @@ class Gallery:
             await asyncio.wait_for(self._ready.wait(), PATIENCE)
         except TimeoutError:
             self._ready.set()
+
+    async def found(self) -> None:
+        """Wait until all pictures are known, however long it takes: whoever looks for them sooner holds up the whole house."""
+        await self._found.wait()
 
     def find(self) -> None:
         self._painted, self._people = _painted_before(), avatar_exhibits()
@@ -123,7 +130,7 @@ class Gallery:
             None if exhibits.box is None else self._address(game.id, exhibits.box),
             tuple(self._address(game.id, exhibit) for exhibit in exhibits.on_shelf),
             {name: self._portrait(game.id, exhibit) for name, exhibit in exhibits.portraits.items()},
-            exhibits.widths,
+            self._pictures(game.id, exhibits, ()),
         )
 
     def _portrait(self, game_id: str, exhibit: Exhibit) -> str:
@@ -167,6 +174,8 @@ class Gallery:
         """What is served under an address that was given, with a width added; None where there is nothing."""
         stem, _, ending = file.rpartition(".")
         name, _, width = stem.rpartition("-")
+        if (game_id, name) not in self._known:
+            await self.found()
         exhibit, painted = self._known.get((game_id, name)) or self._given_elsewhere(game_id, name)
         if exhibit is None or ending != "webp" or width not in map(str, exhibit.widths):
             return None
@@ -178,7 +187,8 @@ class Gallery:
             try:
                 await self.drawing.do(flat_file, exhibit.subject, int(width))
             except WorkFailed as error:
-                LOG.warning("A picture could not be drawn: %s", error)
+                if not self.drawing.closed:
+                    LOG.warning("A picture could not be drawn: %s", error)
             content = await asyncio.to_thread(_content, path)
         return None if content is None else Served(content, WEBP)
 

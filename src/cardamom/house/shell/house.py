@@ -20,13 +20,14 @@ from cardamom.house.core.world import Patience, World
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
 
+from . import moderation_door
 from .bans import Bans
 from .clock import Clock, steady_clock
 from .gallery import Gallery
 from .keepers.arrival import Arrival
 from .keepers.errors import LOST
 from .keepers.keepers import Alone, Keepers
-from .keepers.news import MOVED, PAINTED
+from .keepers.news import BLOCKED, MOVED, PAINTED
 from .keepers.relay import relay
 from .listings import Listings
 from .live_room import LiveRoom, hang_up
@@ -37,7 +38,7 @@ from .net.server import Server
 from .operation.metrics import Refusal, refused
 from .orders import Orders
 from .painting import Painter
-from .persons import Caller, Persons
+from .persons import SEEN_EVERY, Caller, Persons
 from .prepared import Prepared
 from .printing import PrintShop
 from .replay_files import ReplayFiles
@@ -109,6 +110,7 @@ class House:
         self.running: asyncio.Task[None] | None = None  # the server's; it ends by a signal
         keepers.when_lost(self._lose_rooms)
         keepers.news.subscribe(MOVED, lambda person: self._begin(self._close_old_lines_of(person)))
+        keepers.news.subscribe(BLOCKED, lambda person: self._begin(moderation_door.tell_rooms(self, person)))
         keepers.news.subscribe(PAINTED, lambda game: self._begin(self._see_paint(game)))
 
     def _world(self, games: Sequence[Game]) -> World:
@@ -207,8 +209,18 @@ class House:
     async def begin(self) -> None:
         """Know who may not come in, and begin what goes on as long as the house is open."""
         await self.bans.read()
-        for work in (self.listings.keep_fresh(), self.orders.follow(), self.orders.sweep(), self.gallery.look_ahead()):
+        moderation = (self.listings.keep_fresh(), self.orders.follow(), self.orders.sweep())
+        for work in (*moderation, self.gallery.look_ahead(), self._keep_seeing()):
             self.tools.tasks.begin(work)
+
+    async def _keep_seeing(self) -> None:
+        while True:
+            await asyncio.sleep(SEEN_EVERY)
+            await self.see_people()
+
+    async def see_people(self) -> None:
+        """Write down who is at the door or in a room here, so that nobody forgets them."""
+        await self.persons.see({visit.person for visit in self.visits})
 
     def close_lines_of(self, person: str, but: str = "") -> None:
         """Hang up on somebody who has moved, wherever they are in this process; but not where they have moved to, which is
@@ -279,11 +291,13 @@ class House:
             await self.server.close_lan()
 
     async def finish(self) -> None:
-        """The house is about to close: what is under way is stored and told, and pages hear when to come back."""
+        """The house is about to close: what is under way is stored and told, pages hear when to come back, and nobody waits for
+        pictures any more."""
         LOG.info("The house closes.", extra={"lines": len(self.visits)})
         within = min(len(self.visits) / COME_BACK_A_SECOND, LONGEST_AWAY)
         for visit in self.visits:
             visit.tell(ComeBack(round(within, 3)))
+        self.gallery.close()
         await self.rooms.finish()
 
     async def close(self) -> None:

@@ -43,11 +43,15 @@ class Listings:
             self._mine[keys.room] = ListingRecord(keys.room, listing_of(keys), listed, self._clock())
             self._tasks.begin(self._write(self._mine[keys.room]))
         elif known is not None:
-            self._tasks.begin(self._write(replace(known, at=0.0)))
+            self._tasks.begin(self._withdraw(known))
 
     async def _write(self, record: ListingRecord) -> None:
-        with contextlib.suppress(StorageError):  # it is written again soon, or gets old by itself
+        with contextlib.suppress(StorageError):  # it is written again soon
             await self._kept.put_listing(record)
+
+    async def _withdraw(self, record: ListingRecord) -> None:
+        with contextlib.suppress(StorageError):  # it gets old by itself
+            await self._kept.unlist(record.room, record.at)
 
     async def keep_fresh(self) -> None:
         """Say again and again that the rooms of this house are still open."""
@@ -61,7 +65,7 @@ class Listings:
     async def close(self) -> None:
         """This house has no open tables any more."""
         mine, self._mine = list(self._mine.values()), {}
-        await asyncio.gather(*(self._write(replace(record, at=0.0)) for record in mine))
+        await asyncio.gather(*map(self._withdraw, mine))
 
     # ---- for somebody
 

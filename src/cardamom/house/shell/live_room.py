@@ -113,9 +113,10 @@ class LiveRoom:
             self.tools.want_paint(game)
 
     async def finish(self, code: int, reason: str) -> None:
-        """Serve this room no more, once what is under way is stored and told."""
+        """Serve this room no more, once what is under way is stored and told; from then on, others may have it."""
         async with self._one_at_a_time:
             self.close(code, reason)
+        self._forget(self)
 
     def close(self, code: int, reason: str) -> None:
         """Serve this room no more."""
@@ -182,7 +183,7 @@ class LiveRoom:
             self.close(Code.COME_BACK, "This room has moved on elsewhere; it is opened again.")
             self._forget(self)
         except PerhapsStored as error:
-            LOG.warning("Room %s is read again: %s", room.keys.room, error)
+            LOG.warning("A room is read again: %s", error, extra={"room": room.keys.room})
             self.close(Code.COME_BACK, "The line to the database broke; the room is opened again.")
             self._forget(self)
         except CannotStore as error:
@@ -241,7 +242,7 @@ class LiveRoom:
         try:
             trouble = await self.tools.postman.deliver(effect)
         except Exception as error:  # the next try may go better; what went wrong could name the address
-            LOG.error("A message of room %s could not be sent: %s", self.room.keys.room, type(error).__name__)
+            LOG.error("A message could not be sent: %s", type(error).__name__, extra={"room": self.room.keys.room})
             trouble = "Something went wrong in the house."
         await self.happen(lambda now: self.room.posted(effect.number, trouble, now))
 

@@ -12,10 +12,12 @@ from cardamom.house.core.refused import Refused
 from cardamom.house.core.said import Enter
 from cardamom.house.core.told import Ack, Opened
 
+from .keepers.news import BLOCKED
 from .listings import GONE
 from .storage.moderation_entries import BlockRecord
 
 if TYPE_CHECKING:
+    from .house import House
     from .live_room import LiveRoom
     from .visit import Visit
 
@@ -65,13 +67,13 @@ async def block(visit: Visit, said: Block) -> None:
     if len(await kept.blocks_by(visit.caller.id)) >= MOST_BLOCKS:
         raise Refused(f"You have blocked {MOST_BLOCKS} people already; unblock somebody first.")
     await kept.block(BlockRecord(secrets.token_hex(8), visit.caller.id, other.person, other.name, house.clock()))
-    await tell_rooms(visit)
+    await _tell_rooms_everywhere(visit)
     visit.tell(Ack(said.id))
 
 
 async def unblock(visit: Visit, said: Unblock) -> None:
     await visit.house.tools.storage.moderation.unblock(said.block, visit.caller.id)
-    await tell_rooms(visit)
+    await _tell_rooms_everywhere(visit)
     visit.tell(Ack(said.id))
 
 
@@ -80,16 +82,20 @@ async def blocks(visit: Visit, said: Blocks) -> None:
     visit.tell(BlockedPeople(said.id, [BlockedPerson(each.id, each.name, each.at) for each in kept]))
 
 
-async def tell_rooms(visit: Visit) -> None:
-    """Let all rooms where this person is know whom they have blocked."""
-    person = visit.caller.id
-    for live in {each.live for each in visit.house.visits if each.caller.id == person and each.live is not None}:
-        await tell_room(visit, live)
+async def _tell_rooms_everywhere(visit: Visit) -> None:
+    """Let all rooms where this person is know whom they have blocked: those of this process before anything else happens."""
+    await tell_rooms(visit.house, visit.caller.id)
+    visit.house.tools.keepers.news.publish(BLOCKED, visit.caller.id)
 
 
-async def tell_room(visit: Visit, live: LiveRoom) -> None:
-    person = visit.caller.id
-    kept = await visit.house.tools.storage.moderation.blocks_by(person)
+async def tell_rooms(house: House, person: str) -> None:
+    """Let the rooms of this process where somebody is know whom they have blocked."""
+    for live in {each.live for each in house.visits if each.caller.id == person and each.live is not None}:
+        await tell_room(house, live, person)
+
+
+async def tell_room(house: House, live: LiveRoom, person: str) -> None:
+    kept = await house.tools.storage.moderation.blocks_by(person)
     blocked = frozenset(each.person for each in kept)
     if blocked != live.room.blocks.get(person, frozenset()):
         await live.happen(lambda now: live.room.blocking(person, blocked, now))

@@ -1,8 +1,5 @@
-"""What the operator orders while the house is open: commands write orders into the database, and the house looks for new ones.
-
-How it learns that there may be some is behind `News`: with one database file it looks every second; where a database can send
-word, that can take its place.
-"""
+"""What the operator orders while the house is open: commands write orders into the database, and the house looks for new ones
+every second. Of several processes, each looks."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from .bans import Unwelcome
 from .live_room import hang_up
@@ -26,23 +23,9 @@ STANDS = 86_400.0  # an order that a killed house did not see is carried out whe
 SWEEP_EVERY = 6 * 3600.0
 
 
-class News(Protocol):
-    """Word that there may be new orders."""
-
-    async def come(self) -> None:
-        """Return when it is time to look."""
-
-
-class EverySecond:
-    """Nobody sends word: look again and again."""
-
-    async def come(self) -> None:
-        await asyncio.sleep(EVERY)
-
-
 class Orders:
-    def __init__(self, house: House, news: News | None = None) -> None:
-        self._house, self._news = house, news or EverySecond()
+    def __init__(self, house: House) -> None:
+        self._house = house
         self._done: set[str] = set()
 
     async def follow(self) -> None:
@@ -51,7 +34,7 @@ class Orders:
         while True:
             with contextlib.suppress(StorageError):  # the next look may find the database well again
                 await self.look()
-            await self._news.come()
+            await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
         house = self._house

@@ -102,6 +102,6 @@ class Painter:
 
 async def paint_ahead(painter: Painter, gallery: Gallery, wait: float) -> None:
     """Wait until the house has settled, and paint."""
-    await gallery.ready()
+    await gallery.found()
     await asyncio.sleep(wait)
     await painter.paint()

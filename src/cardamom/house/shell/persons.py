@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from cardamom.house.core.preferences import Preferences, as_text, from_text
@@ -15,10 +17,11 @@ from cardamom.kernel.errors import CardamomError
 
 from .clock import Clock
 from .storage.entries import Person, TicketRecord
-from .storage.errors import Superseded
+from .storage.errors import StorageError, Superseded
 from .storage.storage import Storage
 
 TICKET_SECONDS = 120
+SEEN_EVERY = 6 * 3600.0  # seconds between two times that it is written down that somebody is here
 
 
 class BadTicket(CardamomError, ValueError):
@@ -49,9 +52,17 @@ class Persons:
     async def caller(self, hashed: str, name: str, avatar: int) -> Caller:
         """Whoever has the secret of this hash."""
         person = await self.storage.person_of(hashed)
+        if person is not None and person.at < self.clock() - SEEN_EVERY:
+            await self.see([person.id])
+            person = await self.storage.person_of(hashed)  # somebody who was away for long may just have been forgotten
         if person is None:
             return Caller(secrets.token_hex(12), hashed, name, avatar, False)
         return Caller(person.id, hashed, name, avatar, True, from_text(person.preferences))
+
+    async def see(self, people: Iterable[str]) -> None:
+        """Whoever is here is forgotten by no process of the house. If that cannot be stored now, the next time will do."""
+        with suppress(StorageError):
+            await self.storage.see_people(people, self.clock())
 
     async def keep(self, caller: Caller) -> Caller:
         """Remember somebody who comes into a room. Two windows of a new browser are the same person, whichever was first."""

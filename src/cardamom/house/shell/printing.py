@@ -102,9 +102,9 @@ def _entry(folder: Path, name: str) -> Path | None:
 
 def _listed(folder: Path) -> list[PrintFile]:
     """The files as they are listed: the cards first, since they are what most people want."""
-    from cardamom.press.home_printing import PRODUCTS, title_of
+    from cardamom.press.home_printing import TITLES, title_of
 
-    titles = list(PRODUCTS.values())
+    titles = list(TITLES.values())
     files = [PrintFile(title_of(path.name), f"prints/{folder.name}/{path.name}") for path in sorted(folder.iterdir())]
     return sorted(files, key=lambda file: titles.index(file.name) if file.name in titles else len(titles))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
 from cardamom.house.core import lessons
@@ -89,6 +90,8 @@ class Rooms:
         self.tools = tools
         self.live: dict[str, LiveRoom] = {}
         self._reading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._aside: set[str] = set()
+        self._closing = False
         self.forgotten: set[str] = set()  # rooms that were removed because of their age, since we last looked
 
     # ---- opening
@@ -120,12 +123,20 @@ class Rooms:
                 await self.tools.storage.commit_new(Store(record, deal, deal.table if moves and deal else None, moves))
             except CodeTaken:
                 continue
-            fence = await self._taken(id)
+            LOG.info("A room is opened.", extra={"room": id})
+            return await self._begun(room, deal)
+        raise NoSuchRoom("Too many rooms are open now; try again later.")
+
+    async def _begun(self, room: Room, deal: DealRecord | None) -> LiveRoom:
+        """A new room, kept here from now on; with a game, that lies on the table already."""
+        fence = await self._taken(room.keys.room)
+        try:
             if deal is not None:
                 room.playing = await self.tools.read_table(deal.table)
-            LOG.info("A room is opened.", extra={"room": id})
             return self._alive(room, fence)
-        raise NoSuchRoom("Too many rooms are open now; try again later.")
+        except BaseException:
+            self.tools.keepers.let_go(room.keys.room)
+            raise
 
     # ---- finding
 
@@ -146,6 +157,10 @@ class Rooms:
             raise NoSuchRoom("This room is closed, or never was; ask for a new link.")
         if record.room in self.live:
             return self.live[record.room]
+        if self._closing:
+            raise ComeBack(CLOSING[1])
+        if record.room in self._aside:
+            raise ComeBack(AWAY)
         if record.room not in self._reading:
             self._reading[record.room] = asyncio.create_task(self._take(record))
             self._reading[record.room].add_done_callback(lambda task: self._read_to_the_end(record.room, task))
@@ -186,9 +201,21 @@ class Rooms:
         LOG.debug("A room is read.", extra={"room": record.room})
         return Room(self.tools.world, keys, document, self.tools.clock(), playing, trouble)
 
-    def has(self, room: str) -> bool:
-        """Whether a room is in memory, or on its way there."""
-        return room in self.live or room in self._reading
+    @contextlib.asynccontextmanager
+    async def set_aside(self, room: str) -> AsyncIterator[Fence | None]:
+        """Be the keeper of a room without reading it, while nobody enters it. Raises KeptElsewhere, or ComeBack if somebody is
+        in it, on the way there, or changing it just now."""
+        if room in self.live or room in self._reading or room in self._aside:
+            raise ComeBack(AWAY)
+        self._aside.add(room)
+        try:
+            fence = await self._taken(room)
+            try:
+                yield fence
+            finally:
+                self.tools.keepers.let_go(room)
+        finally:
+            self._aside.discard(room)
 
     def opened_from(self, address: str) -> int:
         """How many open rooms in memory were opened from an address."""
@@ -217,7 +244,7 @@ class Rooms:
             except KeptElsewhere:  # where it is, it wakes by itself
                 continue
             except CardamomError as error:
-                LOG.warning("Room %s could not be woken: %s", room, error)
+                LOG.warning("A room could not be woken: %s", error, extra={"room": room})
             else:
                 await live.rouse()
 
@@ -242,17 +269,14 @@ class Rooms:
         if room in self.live:
             return
         try:
-            fence = await self._taken(room)
+            async with self.set_aside(room) as fence:
+                record = await self.tools.storage.room_by(id=room)
+                if record is not None and not record.closed:
+                    await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())), fence)
         except KeptElsewhere:  # its keeper closes it
             return
         except ComeBack as error:
             raise CannotStore("The room could not be closed, because nobody knows who keeps it now.") from error
-        try:
-            record = await self.tools.storage.room_by(id=room)
-            if record is not None and not record.closed:
-                await self.tools.storage.commit(Store(closed_room(record, self.tools.clock())), fence)
-        finally:
-            self.tools.keepers.let_go(room)
 
     def forget(self, live: LiveRoom) -> None:
         """Let go of a room; whoever comes next has it read again."""
@@ -263,7 +287,9 @@ class Rooms:
             self.tools.keepers.let_go(live.room.keys.room)
 
     async def finish(self) -> None:
-        """Close each room once what is under way there is stored and told. Not even a slow disk is waited for long."""
+        """Close each room once what is under way there is stored and told, and take no more. Not even a slow disk is waited
+        for long."""
+        self._closing = True
         closing = [asyncio.create_task(live.finish(*CLOSING)) for live in self.live.values()]
         if closing:
             await asyncio.wait(closing, timeout=FINISH_WITHIN)

@@ -95,6 +95,8 @@ async def open_house(opening: Opening) -> AsyncIterator[House]:
         if lock is not None:
             lock.announce(server.address)
         await house.begin()
+        if opening.listening is not None:  # the others serve whoever comes until this one knows what it shows
+            await house.gallery.found()
         house.running = asyncio.create_task(server.run())
         try:
             await joined.start(house.serve_arrival)

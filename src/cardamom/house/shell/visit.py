@@ -47,16 +47,26 @@ class AtRest(ComeBack):
 
 class Visit:
     """`live` is the room where the line is, `shown` the game it looks back at; at the door it has neither. `links` are those
-    that were made on this line, by table and seat; `parts` are those of a replay file that is on its way. `person` is who is
-    there, also where they look on as nobody in particular."""
+    that were made on this line, by table and seat; `parts` are those of a replay file that is on its way. Whoever looks on is
+    nobody in particular as a caller; `looks_on` is the person they are."""
 
-    def __init__(self, house: House, line: Line, caller: Caller, role: Role = Role.PERSON, person: str = "") -> None:
+    def __init__(self, house: House, line: Line, caller: Caller, role: Role = Role.PERSON, looks_on: str = "") -> None:
         self.house, self.line, self.caller, self.role = house, line, caller, role
-        self.person = person or caller.id
+        self._looks_on = looks_on
         self.live: LiveRoom | None = None
         self.shown: LookingBack | None = None
         self.links: dict[tuple[str, int | None], str] = {}
         self.parts = Parts()
+
+    @property
+    def person(self) -> str:
+        """Who is there, for whatever counts for a person wherever they are."""
+        return self._looks_on or self.caller.id
+
+    def become(self, caller: Caller) -> None:
+        """Be known as this person from now on. Raises Unwelcome if they are banned."""
+        self.caller = caller
+        self.house.bans.check(self.person, self.line.address)
 
     def tell(self, message: Told) -> None:
         self.line.send(encode(message))
@@ -74,6 +84,8 @@ class Visit:
         elif isinstance(said, AtTheDoor):
             try:
                 await door.HANDLERS[type(said)](self, said)
+            except Unwelcome:
+                raise
             except CardamomError as error:
                 self.tell(Error(said.id, str(error)))
         elif self.live is not None:
@@ -203,7 +215,7 @@ async def _enter(house: House, line: Line, caller: Caller, key: str) -> Visit:
     line.joined()
     visit = Visit(house, line, caller)
     visit.live = live
-    await moderation_door.tell_room(visit, live)
+    await moderation_door.tell_room(house, live, caller.id)
     await live.join(caller.id, line, caller.name, caller.avatar)
     visit.check_room()
     visit.tell_preferences()

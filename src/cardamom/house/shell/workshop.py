@@ -22,6 +22,7 @@ from typing import Any
 from cardamom.kernel.errors import CardamomError
 
 NICE_BESIDES, NICE_LAST = 5, 19  # what a page waits for, and what nobody waits for
+CLOSES = "The house closes."
 
 Told = Callable[[Any], None]
 
@@ -46,19 +47,29 @@ class Workshop:
         """Whether its process is there."""
         return self._process is not None and self._process.is_alive()
 
+    @property
+    def closed(self) -> bool:
+        return self._closed
+
     async def do(self, work: Callable[..., Any], *given: Any, told: Told | None = None) -> Any:
-        """What the work returns; raises WorkFailed. `told` is called on the event loop."""
+        """What the work returns; raises WorkFailed, also when the workshop closes. `told` is called on the event loop."""
         loop = asyncio.get_running_loop()
+        if self._closed:
+            raise WorkFailed(CLOSES, expected=True)
 
         def pass_on(news: Any) -> None:
             if told is not None and not loop.is_closed():
                 loop.call_soon_threadsafe(told, news)
 
-        return await loop.run_in_executor(self._waiter, self._do, work, given, pass_on if told else None)
+        doing = loop.run_in_executor(self._waiter, self._do, work, given, pass_on if told else None)
+        await asyncio.wait((doing,))
+        if doing.cancelled():  # it waited behind other work when the workshop closed
+            raise WorkFailed(CLOSES, expected=True)
+        return doing.result()
 
     def _do(self, work: Callable[..., Any], given: tuple[Any, ...], told: Told | None) -> Any:
         if self._closed:
-            raise WorkFailed("The house closes.", expected=True)
+            raise WorkFailed(CLOSES, expected=True)
         try:
             pipe = self._opened()
             pipe.send((work, given, told is not None))
@@ -78,9 +89,12 @@ class Workshop:
         if self._process is None or self._pipe is None or not self._process.is_alive():
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=_work, args=(theirs, self._nice), name="workshop", daemon=True)
-            self._process.start()
+            process = context.Process(target=_work, args=(theirs, self._nice), name="workshop", daemon=True)
+            process.start()
+            self._process = process
             theirs.close()
+            if self._closed:  # while it started
+                self.close()
         return self._pipe
 
     def close(self) -> None:

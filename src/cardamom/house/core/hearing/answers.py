@@ -237,9 +237,13 @@ def then(room: Room, person: str, said: Then, now: float) -> None:
 
 def rules(room: Room, person: str, said: Rules, now: float) -> None:
     """The rulebook of the game on the table, or of the one that is planned."""
-    playing, plan = room.playing, room.document.plan
-    game, options = (playing.table.game, playing.table.options) if playing else (room.world.game(plan.game), plan.options)
-    room.tell(person, rulebook(said.id, game, options))
+    if room.playing is not None:
+        table = room.playing.table
+        room.tell(person, rulebook(said.id, table.game, table.options, room.world.pictures(table)))
+    else:
+        plan = room.document.plan
+        game = room.world.game(plan.game)
+        room.tell(person, rulebook(said.id, game, plan.options, room.world.shelf(game).pictures))
 
 
 HANDLERS: Handlers = {

@@ -59,9 +59,12 @@ def internal_address(text: str) -> tuple[str, int]:
     """The IP address and port of an internal address; without a port, any is taken."""
     host, _, port = text.partition(":")
     try:
-        return str(IPv4Address(host)), _port(port or "0")
+        address, first = IPv4Address(host), _port(port or "0")
     except ValueError:
         raise BadAddress(f"An internal address is written like 10.0.0.2:7400, not {text!r}.") from None
+    if address.is_unspecified:
+        raise BadAddress(f"Others call this machine at its internal address: name one of its own like 10.0.0.2, not {host}.")
+    return str(address), first
 
 
 def _port(text: str) -> int:

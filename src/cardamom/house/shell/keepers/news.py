@@ -19,6 +19,7 @@ LOG = logging.getLogger("cardamom.house")
 
 MOVED = "moved"  # a person, to another device
 PAINTED = "painted"  # pictures of a game
+BLOCKED = "blocked"  # others, by a person, or no longer
 
 _TOPIC, _ID = re.compile("[a-z]{1,16}"), re.compile("[A-Za-z0-9_.:/-]{1,64}")
 

@@ -21,6 +21,7 @@ from ..storage.postgres_connection import HouseConnection
 from .news import Item
 
 CHANNEL = "cardamom"
+SERVED = "house"  # the lock that all processes of a house share
 PING_EVERY = 3.0
 ANSWER_WITHIN = 4.0  # seconds until a silent database counts as lost
 LEASE = 15  # seconds of silence until PostgreSQL ends the session: more than the two above together
@@ -60,6 +61,7 @@ class Session:
                 connection.answer_within = ANSWER_WITHIN
                 await connection.execute(SET_UP)
                 connections.append(connection)
+            await connections[0].execute("SELECT pg_advisory_lock_shared(%s)", [lock_key(SERVED)])
             await connections[1].execute(f"LISTEN {CHANNEL}")
             stack.pop_all()
         return cls(*connections)

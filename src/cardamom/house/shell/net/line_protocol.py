@@ -194,9 +194,17 @@ class LineProtocol(asyncio.Protocol):
             self._bad(f"A message may have at most {self._limits.message_bytes} bytes.")
         elif frame.fin and self._line is not None and not self._line.closed:
             try:
-                self._line.heard(b"".join(self._parts).decode())
+                self._hear(self._line, b"".join(self._parts).decode())
             except UnicodeDecodeError:
                 self._bad("A message must be UTF-8 text.")
+
+    def _hear(self, line: Line, text: str) -> None:
+        """Once somebody has said hello, it is the house that has to hurry."""
+        if self._join_timer is not None and not self.busy:
+            self.busy = True
+            self._join_timer.cancel()
+            self._join_timer = self._loop.call_later(self._limits.answer_within, self._slow)
+        line.heard(text)
 
     def _bad(self, sentence: str, code: int = Code.BAD_FRAME) -> None:
         """Hear nothing more on this line. The house says why and hangs up; if it has hung up already, nobody waits."""
@@ -264,7 +272,7 @@ class LineProtocol(asyncio.Protocol):
 
     # ---- guests and sleepers
 
-    busy = False
+    busy = False  # whether a guest has said hello, and waits for the house
 
     def send_away(self) -> None:
         """Make room at once: whatever cannot be sent now is not sent."""
@@ -283,6 +291,9 @@ class LineProtocol(asyncio.Protocol):
     def _late(self) -> None:
         refused(Refusal.LATE)
         self.hang_up(Code.LATE, "Nobody said hello.")
+
+    def _slow(self) -> None:
+        self.hang_up(Code.RESTART, "The house is busy; it is tried again in a moment.")
 
     def _ping(self) -> None:
         """See whether anybody is still there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 
 from .limits import Limits
@@ -48,7 +49,8 @@ class Outbox:
         """Say goodbye after all that waits: the other end reads it, and closes the connection."""
         self._finished = True
         if not self._waiting and not self._transport.is_closing():
-            self._transport.write_eof()
+            with contextlib.suppress(OSError):  # whoever was there has just gone
+                self._transport.write_eof()
 
     def drop(self) -> None:
         self._waiting.clear()

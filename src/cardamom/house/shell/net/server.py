@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import signal
 import socket
+import threading
 from collections.abc import Awaitable, Callable, Generator, Iterable
 from pathlib import Path
 from types import FrameType
@@ -201,9 +202,23 @@ class _Uvicorn(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
         """A signal ends `serve` in peace; uvicorn would raise it again after that, while the house has more to close."""
-        with super().capture_signals():
+        with super().capture_signals(), self._closing_with_the_terminal():
             yield
             self._captured_signals.clear()
+
+    @contextlib.contextmanager
+    def _closing_with_the_terminal(self) -> Generator[None, None, None]:
+        """When the window of its terminal is closed, a house ends as with Ctrl-C, unless somebody has it go on without one."""
+        hangup = getattr(signal, "SIGHUP", None)  # Windows has none
+        here = threading.current_thread() is threading.main_thread()
+        if hangup is None or not here or signal.getsignal(hangup) is not signal.SIG_DFL:
+            yield
+            return
+        signal.signal(hangup, self.handle_exit)
+        try:
+            yield
+        finally:
+            signal.signal(hangup, signal.SIG_DFL)
 
     async def listen(self, listening: socket.socket) -> asyncio.Server:
         server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)

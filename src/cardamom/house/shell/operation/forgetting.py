@@ -2,14 +2,19 @@
 
 A room is forgotten when nothing has happened in it for so many days; one with a game that is not over, four times as late.
 Finished games and links to them stay. People go who sat at no table and belong to no room.
+
+Other processes may serve the same database. So a room is taken before it is forgotten, like any other change of it, and those
+that are kept elsewhere stay. Each process says of people at its door that it sees them, and they stay too.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack, suppress
 from typing import TYPE_CHECKING
 
+from ..keepers.errors import ComeBack, KeptElsewhere
 from ..storage.errors import StorageError
 from .metrics import ROOMS_FORGOTTEN
 
@@ -48,23 +53,27 @@ async def forget_what_is_old(house: House, days: float, pause: float = PAUSE) ->
 
 async def _forget_rooms(house: House, days: float, pause: float) -> int:
     storage, now, after, forgotten = house.tools.storage, house.clock(), "", 0
+    ages = now - days * DAY, now - PLAYING_LONGER * days * DAY
     house.rooms.forgotten = set()
-    while found := await storage.old_rooms(now - days * DAY, now - PLAYING_LONGER * days * DAY, after, AT_ONCE):
-        after = found[-1]
-        old = [room for room in found if not house.rooms.has(room)]
-        house.rooms.forgotten.update(old)  # from now on nobody enters them
-        await storage.forget_rooms(old)
-        forgotten += len(old)
+    while found := await storage.old_rooms(*ages, after, AT_ONCE):
+        async with AsyncExitStack() as stack:
+            fences = {}
+            for room in found:
+                with suppress(KeptElsewhere, ComeBack):  # somebody may be there
+                    fences[room] = await stack.enter_async_context(house.rooms.set_aside(room))
+            still_old = await storage.old_rooms(*ages, after, AT_ONCE)  # its last keeper may have stored something meanwhile
+            gone = await storage.forget_rooms({room: fences[room] for room in still_old if room in fences})
+            house.rooms.forgotten.update(gone)  # whoever looked for one before does not enter it now
+        after, forgotten = found[-1], forgotten + len(gone)
         await asyncio.sleep(pause)
     return forgotten
 
 
 async def _forget_people(house: House, days: float, pause: float) -> int:
     storage, before, after, forgotten = house.tools.storage, house.clock() - days * DAY, "", 0
+    await house.see_people()
     while found := await storage.old_people(before, after, AT_ONCE):
-        after, here = found[-1], {visit.caller.id for visit in house.visits}
-        old = [person for person in found if person not in here]
-        await storage.forget_people(old)
-        forgotten += len(old)
+        await storage.forget_people(found, before)
+        after, forgotten = found[-1], forgotten + len(found)
         await asyncio.sleep(pause)
     return forgotten

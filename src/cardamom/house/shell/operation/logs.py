@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, TextIO
 
-FIELDS = ("room", "game", "rooms", "people", "lines", "seconds")
+FIELDS = ("room", "game", "rooms", "people", "lines", "pid", "status")
 OURS = "cardamom"
 
 
@@ -58,14 +58,21 @@ def fields_of(record: logging.LogRecord) -> dict[str, Any]:
     return {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
 
 
+def _with_pid(record: logging.LogRecord) -> bool:
+    record.pid = record.process
+    return True
+
+
 def time_of(record: logging.LogRecord) -> str:
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def set_up_logs(form: Form, level: Level, to: TextIO | None = None) -> None:
+def set_up_logs(form: Form, level: Level, to: TextIO | None = None, *, one_of_several: bool = False) -> None:
     """Log to standard error, or where it is said. Only the house's own events are told below warnings: some libraries would
-    log every statement with what it writes."""
+    log every statement with what it writes. `one_of_several` processes that share a log says which one it is."""
     handler = logging.StreamHandler(to or sys.stderr)
     handler.setFormatter(FORMS[form]())
+    if one_of_several:
+        handler.addFilter(_with_pid)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger(OURS).setLevel(level.upper())

@@ -71,6 +71,12 @@ TOLD = Histogram(
 # ---- storage
 
 COMMIT = Histogram("cardamom_commit_seconds", "For a transaction to become durable.", buckets=_QUICK, registry=REGISTRY)
+FSYNC = Histogram(
+    "cardamom_fsync_seconds",
+    "For the end of a transaction alone, when the database forces it to the disk.",
+    buckets=_QUICK,
+    registry=REGISTRY,
+)
 COMMITTED = Histogram(
     "cardamom_commit_changes",
     "Changes that became durable together.",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
@@ -22,12 +24,25 @@ OPEN, FAILED, ALIVE = "open", "failed", "alive"
 BEAT = 2.0  # seconds between two signs of life
 
 
+@contextlib.contextmanager
+def without_ctrl_c() -> Iterator[None]:
+    """Whoever is begun here does not hear Ctrl-C, which reaches all programs of a terminal, before it knows what to do."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def serve(opening: Opening, listening: socket.socket, to_parent: Connection) -> None:
-    """The whole life of a child. It says when it is open, or why it cannot be. A hangup is for its parent, who renews it."""
-    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    """The whole life of a child. It says when it is open, or why it cannot be. A hangup is for its parent, who renews it, and
+    so is Ctrl-C until somebody is served here."""
+    for number in (signal.SIGHUP, signal.SIGINT):
+        signal.signal(number, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if opening.operation.logs is not None:
-        set_up_logs(*opening.operation.logs)
+        set_up_logs(*opening.operation.logs, one_of_several=True)
     asyncio.run(_serve(replace(opening, games=games(), listening=listening), to_parent))
 
 

@@ -43,11 +43,12 @@ class Child:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
         self._process = context.Process(target=child.serve, args=(opening, listening, theirs), name="house")
-        self._process.start()
+        with child.without_ctrl_c():
+            self._process.start()
         self._close_within = opening.operation.drain + CLOSE_WITHIN
         theirs.close()
         self.began = self._heard_at = time.monotonic()
-        self.ended = asyncio.Event()
+        self.ended, self._ended_at = asyncio.Event(), 0.0
         self._loop = asyncio.get_running_loop()
         self._said: asyncio.Future[tuple[str, str]] = self._loop.create_future()
         self._loop.add_reader(self._process.sentinel, self._end)
@@ -63,6 +64,7 @@ class Child:
         if what != child.OPEN:
             await self.gone()
             raise CannotServe(text)
+        LOG.info("A process of the house is open.", extra=self.about)
         return text
 
     @property
@@ -70,8 +72,15 @@ class Child:
         return self._process.pid or 0
 
     @property
+    def about(self) -> dict[str, int]:
+        """Which process it is, for logs, and how it ended: with the number of a signal below 0, as -9 where memory ran out."""
+        ended = self._process.exitcode
+        return {"pid": self.pid} | ({} if ended is None else {"status": ended})
+
+    @property
     def lived(self) -> float:
-        return time.monotonic() - self.began
+        """For how many seconds it has lived, or did live."""
+        return (self._ended_at or time.monotonic()) - self.began
 
     async def until_dead(self) -> None:
         """Wait until it has ended; if it stands still, it is ended."""
@@ -79,7 +88,7 @@ class Child:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.ended.wait(), child.BEAT)
             if time.monotonic() > self._heard_at + LONGEST_SILENCE and not self.ended.is_set():
-                LOG.error("A process of the house stands still; it is killed.")
+                LOG.error("A process of the house stands still; it is killed.", extra=self.about)
                 self._process.kill()
                 await self.ended.wait()
 
@@ -94,7 +103,7 @@ class Child:
             async with asyncio.timeout(self._close_within):
                 await self.ended.wait()
         except TimeoutError:
-            LOG.error("A process of the house does not close; it is killed.")
+            LOG.error("A process of the house does not close; it is killed.", extra=self.about)
             self._process.kill()
             await self.ended.wait()
 
@@ -112,6 +121,7 @@ class Child:
     def _end(self) -> None:
         self._loop.remove_reader(self._process.sentinel)
         self._process.join()
+        self._ended_at = time.monotonic()
         self.ended.set()
 
 
@@ -136,8 +146,7 @@ class Parent:
         try:
             self.children = [self._child(place) for place in range(self._count)]
             opening = asyncio.gather(*(each.opened() for each in self.children))
-            await _first_of(opening, self._stopping)
-            if opening.done():
+            if await _all_open(opening, self._stopping):
                 opened(opening.result()[0])
                 watching = [asyncio.create_task(self._watch(place)) for place in range(self._count)]
                 await self._stopping.wait()
@@ -178,13 +187,22 @@ class Parent:
             if each is not self.children[place]:
                 continue
             pause = PAUSE if each.lived > LONG_LIVED else pause
-            LOG.error("A process of the house has died; another one takes its place in %g s.", pause)
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
-            async with self._one_at_a_time:
-                if each is self.children[place]:
-                    with contextlib.suppress(CannotServe):
-                        self.children[place] = await self._new_child(place)
+            LOG.error("A process of the house has died; another one takes its place in %g s.", pause, extra=each.about)
+            while each is self.children[place]:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                await self._replace(each, place, pause)
+
+    async def _replace(self, dead: Child, place: int, pause: float) -> None:
+        """Let another child take the place of one that died, unless it was renewed meanwhile."""
+        async with self._one_at_a_time:
+            if dead is self.children[place]:
+                try:
+                    self.children[place] = await self._new_child(place)
+                except CannotServe as error:
+                    LOG.error(
+                        "No process could take its place, and it is tried again in %g s: %s", pause, error, extra=dead.about
+                    )
 
     def _child(self, place: int) -> Child:
         operation = self._opening.operation.of_process(place)
@@ -200,8 +218,8 @@ class Parent:
         return new
 
 
-async def _first_of(opening: asyncio.Future[list[str]], stopping: asyncio.Event) -> None:
-    """Wait until all is open, or until nobody wants that any more. Raises CannotServe."""
+async def _all_open(opening: asyncio.Future[list[str]], stopping: asyncio.Event) -> bool:
+    """Wait until all is open, or until nobody wants that any more; gives which it was. Raises CannotServe."""
     stopped = asyncio.ensure_future(stopping.wait())
     either: set[asyncio.Future[Any]] = {opening, stopped}
     try:
@@ -210,8 +228,10 @@ async def _first_of(opening: asyncio.Future[list[str]], stopping: asyncio.Event)
         stopped.cancel()
     if opening.done():
         opening.result()
-    else:
-        opening.cancel()
+        return True
+    opening.cancel()
+    await asyncio.gather(opening, return_exceptions=True)
+    return False
 
 
 async def keep_processes(opening: Opening, count: int, say: Callable[[str], None]) -> None:

@@ -9,9 +9,19 @@ from sqlalchemy import Select, or_, select
 
 from cardamom.house.core.effects import Store
 
-from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord, TicketRecord
+from .entries import (
+    ForgottenPerson,
+    ForgottenRoom,
+    LookedAt,
+    Person,
+    PreferencesRecord,
+    Probe,
+    SeenPeople,
+    ShareRecord,
+    TicketRecord,
+)
 from .errors import CodeTaken, StorageError, Superseded
-from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
+from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked, Unlisted
 from .schema import AUDIT, MOVES, PEOPLE, ROOMS, SHARES, TABLES
 from .statements import Change
 
@@ -36,6 +46,7 @@ def _(person: Person) -> Iterator[Conflict]:
 
 @conflicts.register(PreferencesRecord)
 @conflicts.register(Probe)
+@conflicts.register(SeenPeople)
 @conflicts.register(ForgottenRoom)
 @conflicts.register(ForgottenPerson)
 def _(change: Change) -> Iterator[Conflict]:
@@ -78,8 +89,8 @@ def _(operation: Operation) -> Iterator[Conflict]:
     yield _entries([operation.entry.id]), Superseded, DONE_ALREADY
 
 
-@conflicts.register(ListingRecord | BlockRecord | Unblocked | Swept)
-def _(change: ListingRecord | BlockRecord | Unblocked | Swept) -> Iterator[Conflict]:
+@conflicts.register(ListingRecord | Unlisted | BlockRecord | Unblocked | Swept)
+def _(change: ListingRecord | Unlisted | BlockRecord | Unblocked | Swept) -> Iterator[Conflict]:
     yield from ()
 
 

@@ -8,8 +8,8 @@ from cardamom.house.core.records import AskedRecord, ResultRecord, SeatRecord
 
 
 class Person(Struct, frozen=True):
-    """Somebody who was here. Their browser keeps the secret, the house its hash; `at` is when they were last kept. What they
-    prefer stays theirs when they are kept again."""
+    """Somebody who was here. Their browser keeps the secret, the house its hash; `at` is when they were last kept or
+    seen. What they prefer stays theirs when they are kept again."""
 
     id: str
     secret_hash: str
@@ -65,10 +65,18 @@ class ForgottenRoom(Struct, frozen=True):
     room: str
 
 
+class SeenPeople(Struct, frozen=True):
+    """People who are here at this time."""
+
+    people: tuple[str, ...]
+    at: float
+
+
 class ForgottenPerson(Struct, frozen=True):
-    """A person who is in no room and in no game."""
+    """A person who is in no room and in no game, and was last seen before that time."""
 
     person: str
+    before: float
 
 
 class OpenRoom(Struct, frozen=True):

@@ -63,10 +63,11 @@ FORGETTING_A_ROOM: tuple[UpdateBase, ...] = (
     update(ROOMS).where(ROOMS.c.id == bindparam("of_room")).values(closed=True, code=None, due=None),
     delete(ROOMS).where(ROOMS.c.id == bindparam("of_room"), ~_DEALT_THERE),
 )
+_STILL_OLD = (PEOPLE.c.id == bindparam("of_person"), PEOPLE.c.at < bindparam("seen_before"), *_nowhere(PEOPLE.c.id))
 FORGETTING_A_PERSON: tuple[UpdateBase, ...] = (
     delete(BLOCKS).where(
         or_(BLOCKS.c.by == bindparam("of_person"), BLOCKS.c.person == bindparam("of_person")),
-        exists().where(PEOPLE.c.id == bindparam("of_person"), *_nowhere(PEOPLE.c.id)),
+        exists().where(*_STILL_OLD),
     ),
-    delete(PEOPLE).where(PEOPLE.c.id == bindparam("of_person"), *_nowhere(PEOPLE.c.id)),
+    delete(PEOPLE).where(*_STILL_OLD),
 )

@@ -10,7 +10,7 @@ from .sqlite import SqliteDatabase
 
 Location = Path | str  # a folder, or the address of a PostgreSQL database
 
-NO_DRIVER = "PostgreSQL needs a package that is not installed: install it with: pip install 'cardamom[postgres]'"
+NO_DRIVER = "PostgreSQL needs a package that is not installed: run make postgres, or pip install 'cardamom[postgres]'."
 
 
 def as_location(text: str) -> Location:

@@ -28,6 +28,13 @@ def is_current(connection: Connection) -> bool:
     return MigrationContext.configure(connection).get_current_revision() == head
 
 
+def check_known(connection: Connection) -> None:
+    """Raises CannotOpen if the database was brought further than this version knows of."""
+    at = MigrationContext.configure(connection).get_current_revision()
+    if at is not None:
+        _know(ScriptDirectory.from_config(config_for(connection)), at)
+
+
 def migrate(connection: Connection) -> None:
     """Run what is missing, inside the transaction of the connection: all of it, or nothing."""
     config = config_for(connection)

@@ -22,6 +22,7 @@ from .moderation_entries import (
     RoomLine,
     Swept,
     Unblocked,
+    Unlisted,
 )
 from .statements import Change
 
@@ -40,6 +41,10 @@ class ModerationStorage:
 
     async def put_listing(self, listing: ListingRecord) -> None:
         await self._write(listing)
+
+    async def unlist(self, room: str, at: float) -> None:
+        """Take a room off the list, unless it was listed again after that time."""
+        await self._write(Unlisted(room, at))
 
     async def listings(self, since: float, limit: int) -> list[ListingRecord]:
         """The open tables that were known to be so at that time or later, the newest first."""

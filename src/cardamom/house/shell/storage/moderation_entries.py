@@ -13,11 +13,18 @@ from cardamom.house.core.records import RoomRecord
 
 class ListingRecord(Struct, frozen=True):
     """A room in the list of open tables. `listing` stands for it there and opens nothing; `at` is when it was last known to be
-    so, 0 once it is not."""
+    so, and 0 in the database once it is not."""
 
     room: str
     listing: str
     listed: Listed
+    at: float
+
+
+class Unlisted(Struct, frozen=True):
+    """A room is no longer in the list, as far as was known at that time: whoever keeps it since may have listed it again."""
+
+    room: str
     at: float
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import select
 import socket
 from datetime import datetime
 from typing import Any, Self
@@ -48,6 +49,7 @@ class HouseConnection(AsyncConnection[TupleRow]):
 
     answer_within: float | None = None
     _stalled = False
+    _alarm: asyncio.TimerHandle
 
     @classmethod
     async def to(cls, address: Address) -> Self:
@@ -65,10 +67,10 @@ class HouseConnection(AsyncConnection[TupleRow]):
         return connection
 
     async def wait(self, *what: Any, **settings: Any) -> Any:
-        """All that this connection hears from the server, it hears here."""
-        if self.answer_within is None:
+        """All that this connection hears from the server, it hears here. Whoever listens for a while expects silence."""
+        if self.answer_within is None or settings.get("timeout") is not None:
             return await super().wait(*what, **settings)
-        alarm = asyncio.get_running_loop().call_later(self.answer_within, self._hang_up)
+        self._watch(self.answer_within)
         try:
             return await super().wait(*what, **settings)
         except OperationalError as error:
@@ -76,7 +78,19 @@ class HouseConnection(AsyncConnection[TupleRow]):
                 raise Stalled("no answer in time") from error
             raise
         finally:
-            alarm.cancel()
+            self._alarm.cancel()
+
+    def _watch(self, seconds: float) -> None:
+        self._alarm = asyncio.get_running_loop().call_later(seconds, self._time_is_up, seconds)
+
+    def _time_is_up(self, seconds: float) -> None:
+        """Where an answer lies there unread, it was this process that stood still; it is heard now."""
+        look = select.poll()  # unlike select(), it knows any number of open files
+        look.register(self.fileno(), select.POLLIN)
+        if look.poll(0):
+            self._watch(seconds)
+        else:
+            self._hang_up()
 
     def _hang_up(self) -> None:
         """End the socket under the connection: whoever waits is told at once, even by a network that says nothing."""

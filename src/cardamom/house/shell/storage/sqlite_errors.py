@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import sqlite3
 
-NOT_WRITABLE = "the house may not write to its folder: make the folder writable, then try again"
+NOT_WRITABLE = "the house may not write to its folder or a file there: make its user the owner of both"
 
 # by primary result code: https://www.sqlite.org/rescode.html
 REASONS = {

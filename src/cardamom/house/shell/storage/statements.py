@@ -14,9 +14,19 @@ from cardamom.house.core.audit import AuditRecord
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import DealRecord, MoveRecord, ResultRecord, RoomRecord
 
-from .entries import ForgottenPerson, ForgottenRoom, LookedAt, Person, PreferencesRecord, Probe, ShareRecord, TicketRecord
+from .entries import (
+    ForgottenPerson,
+    ForgottenRoom,
+    LookedAt,
+    Person,
+    PreferencesRecord,
+    Probe,
+    SeenPeople,
+    ShareRecord,
+    TicketRecord,
+)
 from .forgetting import FORGETTING_A_PERSON, FORGETTING_A_ROOM
-from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked
+from .moderation_entries import BlockRecord, ListingRecord, Operation, Swept, Unblocked, Unlisted
 from .schema import (
     AUDIT,
     BANS,
@@ -34,8 +44,8 @@ from .schema import (
     TICKETS,
 )
 
-Moderation = ListingRecord | BlockRecord | Unblocked | Operation | Swept
-LookedAfter = LookedAt | Probe | ForgottenRoom | ForgottenPerson
+Moderation = ListingRecord | Unlisted | BlockRecord | Unblocked | Operation | Swept
+LookedAfter = LookedAt | Probe | SeenPeople | ForgottenRoom | ForgottenPerson
 Change = Store | Person | PreferencesRecord | ShareRecord | TicketRecord | LookedAfter | Moderation
 
 
@@ -44,6 +54,7 @@ class Kind(Enum):
 
     PERSON = auto()
     PREFERENCES = auto()
+    SEEN = auto()
     LOOKED_AT = auto()
     ROOM = auto()
     NO_MEMBERS = auto()
@@ -56,6 +67,7 @@ class Kind(Enum):
     NO_TICKETS = auto()
     TICKET = auto()
     LISTING = auto()
+    UNLISTED = auto()
     UNBLOCK = auto()
     BLOCK = auto()
     UNBAN = auto()
@@ -96,6 +108,9 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         Kind.PREFERENCES: update(PEOPLE)
         .where(PEOPLE.c.id == bindparam("of_person"))
         .values(preferences=bindparam("preferences_text")),
+        Kind.SEEN: update(PEOPLE)
+        .where(PEOPLE.c.id == bindparam("of_person"), PEOPLE.c.at < bindparam("seen_at"))
+        .values(at=bindparam("seen_at")),
         Kind.ROOM: keep(ROOMS, "id", "since", "epoch", "keeper"),
         Kind.LOOKED_AT: update(ROOMS)
         .where(ROOMS.c.id == bindparam("of_room"), ROOMS.c.due <= bindparam("due_by"))
@@ -112,6 +127,9 @@ def statements(insert: Callable[[Table], Any]) -> dict[Kind, UpdateBase]:
         ),
         Kind.TICKET: TICKETS.insert(),
         Kind.LISTING: keep(LISTINGS, "room_id"),
+        Kind.UNLISTED: update(LISTINGS)
+        .where(LISTINGS.c.room_id == bindparam("of_room"), LISTINGS.c.at <= bindparam("known_at"))
+        .values(at=0.0),
         Kind.UNBLOCK: delete(BLOCKS).where(BLOCKS.c.id == bindparam("of_block"), BLOCKS.c.by == bindparam("of_person")),
         Kind.BLOCK: insert(BLOCKS).on_conflict_do_nothing(index_elements=["by", "person"]),
         Kind.UNBAN: delete(BANS).where(BANS.c.id == bindparam("of_ban")),
@@ -182,7 +200,13 @@ def _(forgotten: ForgottenRoom) -> Iterator[Row]:
 @rows_of.register
 def _(forgotten: ForgottenPerson) -> Iterator[Row]:
     for kind in _OF_A_PERSON:
-        yield kind, {"of_person": forgotten.person}
+        yield kind, {"of_person": forgotten.person, "seen_before": forgotten.before}
+
+
+@rows_of.register
+def _(seen: SeenPeople) -> Iterator[Row]:
+    for person in sorted(seen.people):  # always in one order, so that no two processes wait for each other
+        yield Kind.SEEN, {"of_person": person, "seen_at": seen.at}
 
 
 @rows_of.register
@@ -205,6 +229,11 @@ def _(store: Store) -> Iterator[Row]:
 @rows_of.register
 def _(listing: ListingRecord) -> Iterator[Row]:
     yield Kind.LISTING, _renamed(listing, room="room_id") | {"listed": as_json(listing.listed)}
+
+
+@rows_of.register
+def _(unlisted: Unlisted) -> Iterator[Row]:
+    yield Kind.UNLISTED, {"of_room": unlisted.room, "known_at": unlisted.at}
 
 
 @rows_of.register

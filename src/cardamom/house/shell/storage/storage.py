@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -31,6 +31,7 @@ from .entries import (
     PlayedGame,
     PreferencesRecord,
     Probe,
+    SeenPeople,
     ShareRecord,
     TicketRecord,
 )
@@ -135,17 +136,31 @@ class Storage:
         come by their ids, so that a list goes on `after` its last one."""
         return [row.id for row in await self._all(old_rooms(before, playing_before, after, limit))]
 
-    async def forget_rooms(self, rooms: Iterable[str]) -> None:
-        """Remove rooms with all that is not finished there. Finished games stay, and with them what is left of their room."""
-        await asyncio.gather(*(self._writer.write(ForgottenRoom(room)) for room in rooms))
+    async def forget_rooms(self, rooms: Mapping[str, Fence | None]) -> list[str]:
+        """Remove rooms with all that is not finished there, and give those that are gone: not those whose fence has fallen.
+        Finished games stay, and with them what is left of their room."""
+        gone = await asyncio.gather(*(self._forget_room(room, fence) for room, fence in rooms.items()))
+        return [room for room, is_gone in zip(rooms, gone, strict=True) if is_gone]
+
+    async def _forget_room(self, room: str, fence: Fence | None) -> bool:
+        try:
+            await self._writer.write(ForgottenRoom(room), fence)
+        except Superseded:
+            return False
+        return True
 
     async def old_people(self, before: float, after: str, limit: int) -> list[str]:
-        """People who came before that, and are in no room and in no game; by their ids, `after` the last one of a list."""
+        """People who were last here before that, and are in no room and in no game. They come by their ids, `after` the
+        last one of a list."""
         return [row.id for row in await self._all(old_people(before, after, limit))]
 
-    async def forget_people(self, people: Iterable[str]) -> None:
-        """Remove people, unless they are in a room or a game by now."""
-        await asyncio.gather(*(self._writer.write(ForgottenPerson(person)) for person in people))
+    async def forget_people(self, people: Iterable[str], before: float) -> None:
+        """Remove people who were last here before that, unless they are in a room or a game by now."""
+        await asyncio.gather(*(self._writer.write(ForgottenPerson(person, before)) for person in people))
+
+    async def see_people(self, people: Iterable[str], now: float) -> None:
+        """People are here now. Whoever is not kept stays so."""
+        await self._writer.write(SeenPeople(tuple(people), now))
 
     # ---- reading
 

@@ -23,6 +23,7 @@ from .statements import Change, Kind, Row, Values, rows_of, statements
 LOG = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 500  # changes in a transaction: nobody waits long behind a crowd
+TRIES = 3  # of a transaction that the server stopped for another one
 CLOSING = "Nothing was done, because the house is closing: try again when it is open."
 DEPOSED = "Another process keeps this room now: load it again."
 PERHAPS = "Nobody knows whether that was done, because the line to the database broke just then: look again."
@@ -106,23 +107,24 @@ class Writer:
             metrics.COMMITTED.observe(len(batch))
         except BrokenCommit as error:
             metrics.COMMITS_FAILED.inc()
-            LOG.warning("The line to the database broke during a commit of %d changes.", len(batch))
+            LOG.warning("The line to the database broke during a commit. Changes in it: %d.", len(batch))
             await self._reconnect()
             outcomes = [_caused(PerhapsStored(PERHAPS), error) for _ in batch]
         except Exception as error:
             metrics.COMMITS_FAILED.inc()
             sentence = f"Nothing was done, because {self._database.reason(error)}."
-            LOG.warning("%d changes were not stored. %s", len(batch), sentence)
+            LOG.warning("Changes that were not stored: %d. %s", len(batch), sentence)
             outcomes = [_caused(CannotStore(sentence), error) for _ in batch]
         for waiting, outcome in zip(batch, outcomes, strict=True):
             waiting.end(outcome)
 
     async def _tried(self, batch: Sequence[Waiting]) -> list[Outcome]:
-        try:
-            return await self._together(batch)
-        except Exception as error:
-            if not self._database.is_worth_another_try(error):
-                raise
+        for _ in range(TRIES - 1):
+            try:
+                return await self._together(batch)
+            except Exception as error:
+                if not self._database.is_worth_another_try(error):
+                    raise
         return await self._together(batch)
 
     async def _reconnect(self) -> None:
@@ -182,7 +184,8 @@ async def _fenced(connection: AsyncConnection, batch: Sequence[Waiting]) -> list
 
 async def _commit(connection: AsyncConnection) -> None:
     try:
-        await connection.commit()
+        with metrics.FSYNC.time():
+            await connection.commit()
     except DBAPIError as error:
         if error.connection_invalidated:
             raise BrokenCommit from error

@@ -13,13 +13,22 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from cardamom.house.core.refused import Refused
+from cardamom.kernel.errors import CardamomError
 
 PORTS = {"https": 443, "http": 80}
 _LABEL = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
 _NAME = re.compile(rf"(?=.{{1,253}}$){_LABEL}(\.{_LABEL})*")
+_MACHINE = re.compile(rf"{_NAME.pattern}(:[0-9]{{1,5}})?")
 _TARGET = re.compile(r"[!-~]*")  # what can be seen, without spaces
-# these carry an IPv4 address inside, which may be any
-_TUNNELS = tuple(ipaddress.ip_network(each) for each in ("2002::/16", "2001::/32", "64:ff9b::/96", "64:ff9b:1::/48"))
+# tunnels lead to an IPv4 address, which may be any; not every Python knows that the others belong to no machine of
+# the open Internet
+_TUNNELS = ("2002::/16", "2001::/32", "64:ff9b::/96", "64:ff9b:1::/48", "192.88.99.0/24")
+_RESERVED = ("192.0.0.0/24", "fec0::/10", "3fff::/20")
+_NOT_PUBLIC = tuple(ipaddress.ip_network(each) for each in (*_TUNNELS, *_RESERVED))
+
+
+class BadDestination(CardamomError):
+    """What whoever runs the house allows is no machine."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +51,12 @@ class Destinations:
 
     @classmethod
     def of(cls, anywhere: bool, named: Iterable[str]) -> Destinations:
-        return cls(anywhere, frozenset(name.lower() for name in named))
+        """Raises BadDestination for what is no machine."""
+        machines = frozenset(name.lower() for name in named)
+        for machine in machines:
+            if not _MACHINE.fullmatch(machine):
+                raise BadDestination(f"A machine is named like chat.intern or chat.intern:8065, not {machine!r}.")
+        return cls(anywhere, machines)
 
     @property
     def any(self) -> bool:
@@ -83,9 +97,8 @@ def is_public(address: str) -> bool:
         parsed = ipaddress.ip_address(address)
     except ValueError:
         return False
-    if isinstance(parsed, ipaddress.IPv6Address):
-        if parsed.ipv4_mapped is not None:
-            return is_public(str(parsed.ipv4_mapped))
-        if any(parsed in tunnel for tunnel in _TUNNELS):
-            return False
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
+        return is_public(str(parsed.ipv4_mapped))
+    if any(parsed in network for network in _NOT_PUBLIC):
+        return False
     return parsed.is_global and not (parsed.is_multicast or parsed.is_reserved or parsed.is_unspecified or parsed.is_loopback)
