@@ -602,11 +602,13 @@ export interface GameInfo {
   lesson: boolean;
 }
 
-/** A house rule, for a form or a list. */
+/** A house rule, for a form or a list. Programs write its name and values; people read its title and its words. */
 export interface OptionInfo {
   name: string;
+  title: string;
   meaning: string;
   values: (string | number)[];
+  words: string[];
   value: string | number;
 }
 
@@ -821,13 +823,15 @@ export interface TablePlanInfo {
   zones: ZonePlanInfo[];
   facts: FactPlanInfo[];
   theme: ThemeInfo;
+  awnings: AwningsInfo | null;
   sounds: Record<string, string>;
   standing: StandingInfo[];
 }
 
 /**
  * Where a zone lies (centre, reach, seat, hand, pocket) and how it is shown (fan, row, stack, sets, grid, queue). `room` is
- * for how many cards or sets empty places are drawn; a `fleeting` zone takes no place while it is empty.
+ * for how many cards or sets empty places are drawn; a `fleeting` zone takes no place while it is empty. `signs` has what
+ * stands on a card with a mark, for those marks that have words: the name of a drawing, or one or two characters.
  */
 export interface ZonePlanInfo {
   zone: string;
@@ -836,6 +840,7 @@ export interface ZonePlanInfo {
   label: string;
   room: number;
   fleeting: boolean;
+  signs: Record<string, string>;
 }
 
 /** How a fact of the view's `shown` is shown: counter, token, arrow, badge (at `zone`) or hidden. */
@@ -843,6 +848,12 @@ export interface FactPlanInfo {
   fact: string;
   shown: string;
   zone: string | null;
+}
+
+/** Over each seat's board hangs an awning in the colour of the card that lies in its `zone`, by the card's kind. */
+export interface AwningsInfo {
+  zone: string;
+  colours: Record<string, string>;
 }
 
 /** An answer that may be given to a question before it is asked: until the next own turn, or for the whole game. */
@@ -1033,16 +1044,18 @@ export interface LogEntry {
 /**
  * How a game ended, as everybody may know it.
  *
- * `reason` says why it ended, and `verdict` who won and by what, a tie-break included. Seats of one rank are equal. `results`
- * are what counted most, in words: points, or rounds won. Where there are `sources`, they add up to the scores; with `anew`,
- * those of the last chapter do. `chapters` are their names, empty in a game without any. `chances` is the place of what the
- * players' chances were, move by move; nobody works them out yet.
+ * `reason` says why it ended. `verdict` says who won and by what, a tie-break included, and `decided` the same as parts, for
+ * those who tell it in another language. Seats of one rank are equal. `results` are what counted most, in words: points, or
+ * rounds won. Where there are `sources`, they add up to the scores; with `anew`, those of the last chapter do. `chapters` are
+ * their names, empty in a game without any. `chances` is the place of what the players' chances were, move by move; nobody
+ * works them out yet.
  */
 export interface EndingData {
   anew: boolean;
   besides: BesideData[];
   chances: null;
   chapters: string[];
+  decided: VerdictData;
   ranks: number[];
   reason: string;
   results: string[];
@@ -1055,6 +1068,20 @@ export interface EndingData {
 export interface BesideData {
   label: string;
   values: number[];
+}
+
+/**
+ * Who won and by what, as parts of a sentence, in the game's words: the `winners` had `by`, “27 points”.
+ *
+ * Where a tie was broken, the `equal` seats had all that is `tied`. Then `by` is what broke it, and `against` the numbers of
+ * those who had less; it is empty where only an order decided, and `by` says that: “by sitting first”.
+ */
+export interface VerdictData {
+  against: number[];
+  by: string | null;
+  equal: number[];
+  tied: string[];
+  winners: number[];
 }
 
 /** Something remarkable, of these seats or of a kind of card. */
@@ -1090,7 +1117,7 @@ export interface Lesson {
 }
 
 /**
- * A note of a lesson, to be read (“Go on”) or, if it `asks`, to be done. It points at a thing; at a fact, which is the
+ * A note of a lesson, to be read (“Next”) or, if it `asks`, to be done. It points at a thing; at a fact, which is the
  * table's or that of the player who is the thing; at what stands for an answer; or else at the question.
  */
 export interface LessonNote {
@@ -1154,8 +1181,9 @@ export interface Reasons {
 
 /**
  * A rulebook in the words of the house rules in force. `questions` has, by name, the anchors of the sections that they
- * belong to; `unusual` are the house rules that differ from the usual ones; `cards` are the names of all kinds of cards, in
- * the order of their numbers, so that a page can show those of which a section speaks.
+ * belong to; `unusual` are the house rules that differ from the usual ones. `cards` are the names of all kinds of cards, in
+ * the order of their numbers, so that a page can show those of which a section speaks; `faces` are the addresses of their
+ * pictures, as in a welcome.
  */
 export interface Rulebook {
   type: "rulebook";
@@ -1166,6 +1194,8 @@ export interface Rulebook {
   questions: Record<string, string>;
   unusual: OptionInfo[];
   cards: string[];
+  faces: Record<string, string>;
+  widths: number[];
 }
 
 /** A part of a rulebook under one heading. `text` is Markdown, without the heading. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .packages import may_install, program
+from tests.packages import may_install, program
 
 __all__ = ["ARGUMENTS", "MISSING", "NAMES", "browser_path", "may_install"]
 

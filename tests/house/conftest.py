@@ -68,10 +68,39 @@ def unused(request: pytest.FixtureRequest, tmp_path: Path) -> Location:
     return address
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def location(request: pytest.FixtureRequest, tmp_path: Path) -> Location:
-    """Where a house is kept: in a folder, and again in a database."""
+# ---- where a house is kept: in a folder, and again in a database
+
+IN_EVERY_RUN = ["sqlite", "postgresql"]
+IN_SOAK = ["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)]  # on PostgreSQL, only in `make soak`
+
+
+def new_location(request: pytest.FixtureRequest, folder: Path) -> Iterator[Location]:
+    """The folder, or a database with all its tables and nothing in them."""
     if request.param == "sqlite":
-        return tmp_path / "house"
-    address: str = request.getfixturevalue("postgres_address")
-    return address
+        yield folder
+        return
+    server: PostgresServer = request.getfixturevalue("postgres")
+    address = server.make_database()
+    yield address
+    server.drop_database(address)
+
+
+@pytest.fixture(params=IN_EVERY_RUN)
+def location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Location]:
+    yield from new_location(request, tmp_path / "house")
+
+
+@pytest.fixture(params=IN_SOAK)
+def soak_location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Location]:
+    yield from new_location(request, tmp_path / "house")
+
+
+@pytest.fixture(scope="module", params=IN_EVERY_RUN)
+def shared_location(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Location]:
+    """One for all tests of a file."""
+    yield from new_location(request, tmp_path_factory.mktemp("kept") / "house")
+
+
+@pytest.fixture(scope="module", params=IN_SOAK)
+def soak_shared_location(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Location]:
+    yield from new_location(request, tmp_path_factory.mktemp("kept") / "house")

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from benchmarks import report
+from benchmarks.house_load import growth
+from benchmarks.house_load.__main__ import PAGE, PARTS
 from benchmarks.house_load.figures import quantile, waits_row
+from benchmarks.house_load.scale import few
 from benchmarks.house_load.wire import Wire
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +33,43 @@ def test_a_few_rooms_are_measured() -> None:
     ):
         assert figure in done.stdout
     assert done.stdout.count("Nothing was refused.") == 2
+
+
+def test_all_that_grows_is_measured_and_drawn(tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert")
+    scale = replace(few(2), lengths=(20,), archives=(3,), crowds=(2,))
+    found = list(growth.points(scale, tmp_path))
+    sizes = {growth.LENGTH: scale.lengths, growth.GAMES: scale.archives, growth.ROOMS: scale.crowds}
+    assert [(point["by"], point["size"]) for point in found] == [(by, size) for by in sizes for size in sizes[by]]
+    for point in found:
+        assert set(growth.GROWING) - set(point) <= {"memory"}
+        assert min(point[what] for what in ("cost", "join", "disk", "opening", "listing")) > 0
+    assert all(len(row) == len(growth.HEAD) for row in growth.rows(found))
+    drawing = tmp_path / "growth.svg"
+    assert growth.plot(found, drawing)
+    for word in (*sizes, *growth.GROWING.values()):
+        assert word in drawing.read_text(encoding="utf-8").replace("&#39;", "'")
+
+
+def test_marks_on_an_axis_leave_room_for_each_other(tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert")
+    found = [{"by": growth.GAMES, "size": size, "listing": 1.0} for size in (0, 1000, 10_000)]
+    drawing = tmp_path / "growth.svg"
+    assert growth.plot(found, drawing)
+    written = drawing.read_text(encoding="utf-8")
+    assert ">10,000<" in written
+    assert ">5,000<" in written
+    assert ">1,000<" not in written
+
+
+def test_the_published_figures_are_of_what_is_measured_now() -> None:
+    published = PAGE.read_text(encoding="utf-8")
+    for heading, _ in PARTS.values():
+        assert f"\n## {heading}\n" in published
+    assert report.table(growth.HEAD, []) in published
+    drawing = growth.PLOT.read_text(encoding="utf-8").replace("&#39;", "'")
+    for unit in growth.GROWING.values():
+        assert unit in drawing
 
 
 def test_quantiles_lie_in_their_intervals() -> None:

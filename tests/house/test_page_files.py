@@ -11,6 +11,7 @@ import cardamom
 from cardamom.bots import plain
 from cardamom.house.core.world import AVATARS, PHRASES
 from cardamom.kernel.game import Game
+from cardamom.kernel.table_plan import Sign
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 MOST_LINES = 400
@@ -48,6 +49,12 @@ def test_nothing_is_styled_inside_the_markup() -> None:
     """The house's content policy forbids `style="..."`, and a page that relied on it would look wrong only in earnest."""
     styled = [str(path.relative_to(SOURCES)) for path in files() if STYLED.search(written(path))]
     assert styled == []
+
+
+def test_the_page_draws_every_sign_of_table_plans() -> None:
+    drawn = dict(re.findall(r'^  (\w+): "(\w+)",$', written(SOURCES / "parts" / "signs.ts"), re.MULTILINE))
+    assert set(drawn) == {str(sign) for sign in Sign}
+    assert len(set(drawn.values())) == len(drawn)
 
 
 def test_the_page_translates_all_that_the_house_says_by_lists() -> None:

@@ -96,7 +96,7 @@ def test_a_house_moves_to_a_database_and_back(tmp_path: Path, unused_address: st
     old, new = tmp_path / "old", tmp_path / "new"
     assert asyncio.run(play(old, 1, 2, 3)) == [1, 2, 3]
     code, told = said(tmp_path, "house", "copy", str(old), unused_address)
-    assert (code, told) == (0, "Everything is copied and checked: 1 rooms, 1 tables, 3 moves, 1 players.\n")
+    assert (code, told) == (0, "Everything is copied and checked. Rows: rooms 1, tables 1, moves 3, players 1.\n")
     assert asyncio.run(play(unused_address, 4)) == [1, 2, 3, 4]
     assert said(tmp_path, "house", "copy", unused_address, str(new))[0] == 0
     assert asyncio.run(play(new, 5)) == [1, 2, 3, 4, 5]
@@ -112,6 +112,11 @@ def test_a_house_that_is_open_or_not_there_is_not_copied(tmp_path: Path, unused_
     with HouseLock(tmp_path / "house").acquire("http://127.0.0.1:1"):
         code, told = said(tmp_path, "house", "copy", str(tmp_path / "house"), unused_address)
     assert (code, "is already open at http://127.0.0.1:1" in told) == (2, True)
+    with running_house(unused_address):
+        for places in ((unused_address, str(tmp_path / "copy")), (str(tmp_path / "house"), unused_address)):
+            code, told = said(tmp_path, "house", "copy", *places)
+            assert (code, told.count("\n"), PASSWORD in told) == (2, 1, False)
+            assert told.startswith("Nothing was copied, because a house is open on the database")
     code, told = said(tmp_path, "house", "copy", unused_address, unused_address)
     assert (code, told.startswith("FROM and TO are the same place")) == (2, True)
 

@@ -132,7 +132,8 @@ def test_the_numbers_on_the_page_are_those_of_the_house() -> None:
         f"a line is closed within {most.close_within:.0f} |",
         f"| {most.rooms_burst} at once, {most.rooms_an_hour:.0f} an hour in the long run; "
         f"{most.rooms_each} that are in memory |",
-        f"| the first frame | within {most.join_within:.0f} seconds |",
+        f"| the first frame | within {most.join_within:.0f} seconds; "
+        f"then the house has {most.answer_within:.0f} to let the page in |",
         f"| what waits for a slow reader | {most.frames_waiting} frames, {most.bytes_waiting >> 20} MiB |",
         f"| lines that have joined | {most.lines}, and {most.lines_each} of one address; one per person in each room |",
         f"| connections that have not joined | {most.guests}, and {most.guests_each} of one address; the oldest has to go |",

@@ -3,7 +3,9 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { watchPictures } from "./parts/pictures";
 
+watchPictures();
 mount(App, { target: document.body });
 
 // only over a secure address; the page does without

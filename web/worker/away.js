@@ -1,11 +1,6 @@
-/** The page while the house cannot be reached: in the person's language, and away as soon as somebody answers. */
-const WORDS = {
-  de: {
-    h1: "Niemand öffnet die Tür",
-    p: "Das Haus ist nicht zu erreichen. Vielleicht ist es geschlossen, oder dieses Gerät hat kein Netz. Deine Partien sind dort sicher aufgehoben.",
-    button: "Noch einmal versuchen",
-  },
-};
+/** The page while the house cannot be reached: in the person's language, and away as soon as somebody answers. The build puts what
+ * this page says in the place of WORDS, in every language that has a catalogue. */
+const WORDS = "the WORDS";
 const EVERY = 5000; // milliseconds
 
 function language() {
@@ -21,7 +16,10 @@ function language() {
 const spoken = language();
 if (WORDS[spoken]) {
   document.documentElement.lang = spoken;
-  for (const [tag, words] of Object.entries(WORDS[spoken])) document.querySelector(tag).textContent = words;
+  for (const element of document.querySelectorAll("[data-say]")) {
+    const english = element.textContent.trim().replace(/\s+/g, " ");
+    element.textContent = WORDS[spoken][english] ?? english;
+  }
 }
 
 // the address stays, with the room that stands behind its #

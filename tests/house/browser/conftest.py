@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 
 from ..pages import needs_built_page
 from ..shell.running import Running, running_house
@@ -29,6 +30,6 @@ def stage(new_context: NewContext) -> Stage:
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running_house(tmp_path_factory.mktemp("house"), pages=STATIC) as house:
+def running(soak_shared_location: Location) -> Iterator[Running]:
+    with running_house(soak_shared_location, pages=STATIC) as house:
         yield house

@@ -1,7 +1,11 @@
 // All that is covered, cut, too small or out of sight. `hands` are the zones that are held in hand.
 (hands) => {
   const faults = [],
-    seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    seen = (element) =>
+      element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
   const box = (element) => element.getBoundingClientRect();
   // of words, as wide as they are
   const shape = (element) => {
@@ -10,11 +14,20 @@
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
   };
-  const say = (what, element) => faults.push(`${what} (${place(box(element))})`);
-  const place = (b) => `${Math.round(b.left)},${Math.round(b.top)} to ${Math.round(b.right)},${Math.round(b.bottom)}`;
-  const inside = (b) => b.left >= -1 && b.top >= -1 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1;
+  const say = (what, element) =>
+    faults.push(`${what} (${place(box(element))})`);
+  const place = (b) =>
+    `${Math.round(b.left)},${Math.round(b.top)} to ${Math.round(b.right)},${Math.round(b.bottom)}`;
+  const inside = (b) =>
+    b.left >= -1 &&
+    b.top >= -1 &&
+    b.right <= innerWidth + 1 &&
+    b.bottom <= innerHeight + 1;
   const apart = (a, b) =>
-    a.right <= b.left + 2 || b.right <= a.left + 2 || a.bottom <= b.top + 2 || b.bottom <= a.top + 2;
+    a.right <= b.left + 2 ||
+    b.right <= a.left + 2 ||
+    a.bottom <= b.top + 2 ||
+    b.bottom <= a.top + 2;
   const onTop = (element, x, y) => {
     const top = document.elementFromPoint(x, y);
     return !!top && (element.contains(top) || top.contains(element));
@@ -24,12 +37,15 @@
     const b = box(one);
     if (one.dataset.spread)
       return (
-        Math.hypot(x - b.left - b.width / 2, y - b.top - b.height / 2) > 15 || getComputedStyle(one).opacity === "0"
+        Math.hypot(x - b.left - b.width / 2, y - b.top - b.height / 2) > 15 ||
+        getComputedStyle(one).opacity === "0"
       );
     return one.matches("li > button[data-thing]");
   };
   const inSight = (element, x, y) => {
-    const top = document.elementsFromPoint(x, y).find((one) => !unseen(one.closest("button") ?? one, x, y));
+    const top = document
+      .elementsFromPoint(x, y)
+      .find((one) => !unseen(one.closest("button") ?? one, x, y));
     return !!top && (element.contains(top) || top.contains(element));
   };
   const table = document.querySelector("[data-version]"),
@@ -42,8 +58,13 @@
   const seats = [...document.querySelectorAll("[data-seat-box]")];
   const parts = seats.flatMap((seat) => {
     const who = seat.getAttribute("aria-label").split(",")[0];
-    const name = [...seat.querySelectorAll("p")].find((p) => p.textContent === who),
+    // a long name may lose its last words
+    const name = [...seat.querySelectorAll("p.name")].find(
+        (p) => p.textContent && who.startsWith(p.textContent),
+      ),
       face = seat.querySelector(".portrait");
+    if (name && face && !apart(box(name), box(face)))
+      say(`the name of ${who} lies over the face`, name);
     return [
       [`the name of ${who}`, name, seat],
       [`the face of ${who}`, face, seat],
@@ -56,7 +77,9 @@
     }
     const b = shape(element);
     if (!inside(b)) say(`${what} is outside the window`, element);
-    const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3;
+    const cut =
+      element.scrollWidth > element.clientWidth + 1 ||
+      element.scrollHeight > element.clientHeight + 3;
     if (cut && element.clientWidth) say(`${what} is cut off`, element);
     if (!apart(b, barBox)) say(`${what} is under the question`, element);
     for (const [x, y] of [
@@ -64,7 +87,10 @@
       [b.left + 3, b.top + b.height / 2],
       [b.right - 3, b.top + b.height / 2],
     ])
-      if (inside({ left: x, right: x, top: y, bottom: y }) && !inSight(seat, x, y)) {
+      if (
+        inside({ left: x, right: x, top: y, bottom: y }) &&
+        !inSight(seat, x, y)
+      ) {
         say(`${what} is covered`, element);
         break;
       }
@@ -77,9 +103,62 @@
       }
     }
   }
+  // what zones are called keeps a little distance from cards beside it
+  for (const label of document.querySelectorAll("p.label")) {
+    const b = shape(label);
+    for (const card of document.querySelectorAll("[data-card]")) {
+      const c = box(card),
+        beside = Math.min(b.bottom, c.bottom) - Math.max(b.top, c.top) > 6;
+      if (seen(card) && beside && b.left < c.right + 3 && c.left < b.right + 3)
+        say(
+          `the label ${label.textContent.trim()} touches the card ${card.dataset.card}`,
+          label,
+        );
+    }
+  }
+  // the log: what happened last is told whole
+  for (const line of document.querySelectorAll(".log .now .words"))
+    if (line.scrollHeight > line.clientHeight + 1 && line.clientHeight)
+      say(`the line of the log ${line.textContent} is cut off`, line);
+
+  // facts: badges hold all their words, and nobody's tokens lie over cards
+  for (const badge of document.querySelectorAll("p[data-fact]"))
+    if (badge.scrollHeight > badge.clientHeight + 1)
+      say(`the badge ${badge.dataset.fact} is cut off`, badge);
+  for (const token of document.querySelectorAll(".tokens > *"))
+    if (seen(token) && token.scrollWidth > token.clientWidth + 1)
+      say(`the token ${token.dataset.fact} is cut off`, token);
+  for (const token of document.querySelectorAll(
+    "[data-seat-box] .tokens > *",
+  )) {
+    const b = box(token);
+    const cards = [...document.querySelectorAll("[data-card]")].filter(
+      (card) => {
+        const [zone, owner] = card.dataset.card.split("/");
+        return (
+          owner === token.closest("[data-seat-box]").dataset.seatBox &&
+          !hands.includes(zone) &&
+          seen(card)
+        );
+      },
+    );
+    if (
+      seen(token) &&
+      b.width &&
+      onTop(token, b.left + b.width / 2, b.top + b.height / 2)
+    )
+      for (const card of cards)
+        if (!apart(b, box(card)))
+          say(`a token lies over the card ${card.dataset.card}`, token);
+  }
   for (const [k, [what, element, seat]] of parts.entries())
     for (const [other, beside, theirs] of parts.slice(k + 1))
-      if (element && beside && seat !== theirs && !apart(box(element), box(beside)))
+      if (
+        element &&
+        beside &&
+        seat !== theirs &&
+        !apart(box(element), box(beside))
+      )
         say(`${what} and ${other} overlap`, element);
 
   // the hand: wide enough, in the window, and each card with a strip to see and to press
@@ -88,8 +167,11 @@
     return hands.includes(zone) && owner === own;
   });
   for (const card of hand) {
-    const button = document.querySelector(`li [data-thing="card:${card.dataset.id}"]`);
-    if (card.offsetWidth < (phone ? 64 : 88)) say(`a hand card is ${card.offsetWidth} px wide`, card);
+    const button = document.querySelector(
+      `li [data-thing="card:${card.dataset.id}"]`,
+    );
+    if (card.offsetWidth < (phone ? 64 : 88))
+      say(`a hand card is ${card.offsetWidth} px wide`, card);
     if (!button) {
       say("a hand card cannot be pressed", card);
       continue;
@@ -115,31 +197,32 @@
     if (!seen(card) || apart(b, barBox)) continue;
     // on a phone the bar grows over the lower edge of what lies above it
     if (!phone || under > b.height / 3)
-      say(`the question covers ${Math.round(under)} px of ${card.getAttribute("aria-label")}`, card);
+      say(
+        `the question covers ${Math.round(under)} px of ${card.getAttribute("aria-label")}`,
+        card,
+      );
   }
   for (const button of bar.querySelectorAll("button"))
-    if (seen(button) && !inside(box(button))) say("a button is outside the window", button);
+    if (seen(button) && !inside(box(button)))
+      say("a button is outside the window", button);
 
-  // words and targets
+  // words
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.textContent.trim() || ["SCRIPT", "STYLE"].includes(element.tagName) || !seen(element))
+    if (
+      !walker.currentNode.textContent.trim() ||
+      ["SCRIPT", "STYLE"].includes(element.tagName) ||
+      !seen(element)
+    )
       continue;
-    if (parseFloat(getComputedStyle(element).fontSize) < 12.99) small.add(walker.currentNode.textContent.trim());
+    if (parseFloat(getComputedStyle(element).fontSize) < 12.99)
+      small.add(walker.currentNode.textContent.trim());
   }
   for (const text of small) faults.push(`type under 13 px: ${text}`);
-  if (phone)
-    for (const button of document.querySelectorAll("button:not(li > [data-thing]), select, input")) {
-      const b = box(button);
-      if (seen(button) && b.width && (b.width < 43.5 || b.height < 43.5))
-        say(
-          `a target of ${Math.round(b.width)} x ${Math.round(b.height)} px: ${button.getAttribute("aria-label") ?? button.textContent.trim()}`,
-          button,
-        );
-    }
   for (const element of [document.documentElement, table])
-    if (element.scrollWidth > element.clientWidth + 1) faults.push("something sticks out to the side");
+    if (element.scrollWidth > element.clientWidth + 1)
+      faults.push("something sticks out to the side");
   return faults;
 };

@@ -1,4 +1,4 @@
-"""What is wrong with how a table lies on the screen, measured in the browser that shows it."""
+"""What is wrong with how a page lies on the screen, measured in the browser that shows it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from playwright.sync_api import Page
 
 from .scripts import script
 
-FAULTS = script("faults.js")
+FAULTS, SMALL_TARGETS = script("faults.js"), script("small_targets.js")
 
 
 def faults(page: Page, hands: list[str]) -> list[str]:
-    """All that is covered, cut, too small or out of sight. `hands` are the zones that are held in hand."""
+    """All of a table that is covered, cut, too small or out of sight. `hands` are the zones that are held in hand."""
     found: list[str] = page.evaluate(FAULTS, hands)
+    return found + small_targets(page)
+
+
+def small_targets(page: Page) -> list[str]:
+    """All that can be pressed on a page and is smaller than a fingertip."""
+    found: list[str] = page.evaluate(SMALL_TARGETS)
     return found

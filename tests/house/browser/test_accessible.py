@@ -1,4 +1,5 @@
-"""Everybody can use it: axe finds no violation on any page, and words twice as large are not cut off."""
+"""Everybody can use it: axe finds no violation on any page, what can be pressed is as large as a fingertip, and words twice as
+large are not cut off."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from cardamom.kernel.game import Game
 
 from ..shell.running import Bot, Running
 from .guests import Guest, guest
+from .looking_over import small_targets
 from .moments import HERBS, mid_game
 from .scripts import script
 from .watched import LAPTOP, PHONE, SIDEWAYS, TABLET, TELEVISION, NewContext, Size
@@ -36,7 +38,7 @@ def axe() -> str:
 def check(page: Page) -> None:
     page.evaluate("document.fonts.ready")
     page.evaluate(axe())
-    found = page.evaluate(CHECK)
+    found = page.evaluate(CHECK) + small_targets(page)
     assert found == [], "\n".join(found)
 
 
@@ -48,6 +50,19 @@ def seated(
     ann = guest(new_context, running, "ann", f"#room={keys.key}", size)
     ann.sit_down()
     return ann
+
+
+def test_colours_of_the_system_leave_lines_around_what_can_be_pressed(new_context: NewContext, running: Running) -> None:
+    table = mid_game("iron-chef", 4)
+    keys = running.room_at(table, "ann", *[Bot("random", name) for name in HERBS[:3]])
+    ann = guest(new_context, running, "ann", f"#room={keys.key}", forced_colors="active")
+    ann.sit_down()
+    expect(ann.page.locator("[data-asked=true]")).to_be_visible()
+    lit = ann.page.locator(".card.can, .ground.can").first
+    expect(lit).to_have_css("outline-style", "solid")
+    expect(ann.page.locator(".card:not(.can)").first).to_have_css("outline-style", "none")
+    expect(ann.page.locator("[data-question] .btn.main")).to_have_css("border-top-width", "3px")
+    expect(ann.page.get_by_role("tab", name="Log")).to_have_css("outline-style", "solid")
 
 
 @pytest.mark.parametrize(
@@ -115,10 +130,12 @@ def test_the_television_and_a_hand_beside_it(new_context: NewContext, running: R
         check(page)
 
 
-def test_a_device_that_is_handed_on(new_context: NewContext, running: Running) -> None:
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+def test_a_device_that_is_handed_on(new_context: NewContext, running: Running, size: Size) -> None:
     keys = running.room_at(mid_game("carrot", 2), "ann", "ann")
-    page = guest(new_context, running, "ann", f"#room={keys.key}", PHONE).page
-    expect(page.locator("[data-page=cover]")).to_be_visible()
+    page = guest(new_context, running, "ann", f"#room={keys.key}", size).page
+    for name in ("It’s me, Ann 1", "I play them all"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     check(page)
 
 
@@ -148,3 +165,15 @@ def test_words_twice_as_large_are_not_cut_off(new_context: NewContext, running: 
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size["width"]
     assert table.problems == []
+
+
+def test_points_twice_as_large_are_cut_at_their_end_alone(new_context: NewContext, running: Running) -> None:
+    """“no round won yet” is longer than the column of a strip is wide then."""
+    ann = seated(new_context, running, "alchemist", PHONE, 3)
+    ann.page.add_init_script("addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '32px')")
+    ann.page.reload()
+    ann.sit_down()
+    scores = ann.page.locator(".strip .score")
+    expect(scores).not_to_have_count(0)
+    outside = "(all) => all.filter((one) => one.offsetWidth > one.closest('.words').clientWidth).map((one) => one.innerText)"
+    assert scores.evaluate_all(outside) == []

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cardamom.house.core import said
+from tests.games.carrot.situations import situation
 
 from .dealt import Dealt
 from .fingers import bare_spot, drag, press, tap
 from .stage import ANN, BEN, KEY, Stage, Visitor, changed, gathering
-from .watched import LAPTOP, PHONE, Size
+from .watched import LAPTOP, PHONE, SIDEWAYS, Size
 
 HERE = f"#room={KEY}"
 
@@ -60,7 +61,7 @@ def test_a_card_that_stands_for_one_answer_gives_it(stage: Stage) -> None:
 
 def test_a_pile_and_a_card_of_somebody_else_are_pressed_where_they_lie(stage: Stage) -> None:
     dealt, visitor = sit(stage)
-    press(visitor.page, visitor.page.get_by_role("list", name="Ben's restaurant").get_by_role("button", name="Q♦"))
+    press(visitor.page, visitor.page.get_by_role("list", name="Ben’s restaurant").get_by_role("button", name="Q♦"))
     version(visitor, 2)
     assert last_answer(visitor, dealt) == "steal(card=Qd)"
     dealt, visitor = sit(stage)
@@ -112,6 +113,30 @@ def test_a_phone_opens_them_near_the_thumb(stage: Stage) -> None:
     version(visitor, 2)
     assert last_answer(visitor, dealt) == "offer(card=9h)"
     visitor.fits()
+    assert visitor.problems == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+def test_however_many_they_are_a_phone_opens_them_in_the_bar_and_never_over_the_card(stage: Stage, size: Size) -> None:
+    stage.room = gathering(ANN, BEN)
+    dealt = Dealt(stage, "Ann", "Ben")
+    dealt.table = situation("5c 6h 6s 9h", "9s 8c 2d", warehouses={0: "6c 6d", 1: "Kh Kd"})
+    visitor = stage.visitor(HERE, size, has_touch=True)
+    card = visitor.page.get_by_role("list", name="Your restaurant").get_by_role("button", name="6♥")
+    tap(visitor.page, card)
+    menu = visitor.page.locator("[data-question] [data-menu]")
+    choices = menu.locator("[data-action]")
+    expect(choices).to_have_count(7)
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    bar, thing = visitor.page.locator("[data-question]").bounding_box(), card.bounding_box()
+    assert bar
+    assert thing
+    assert bar["y"] + bar["height"] <= thing["y"] or thing["y"] + thing["height"] <= bar["y"]
+    for choice in choices.all():
+        choice.scroll_into_view_if_needed()
+        expect(choice).to_be_in_viewport(ratio=0.95)
+    press(visitor.page, choices.last)
+    version(visitor, 2)
     assert visitor.problems == []
 
 
@@ -296,10 +321,31 @@ def test_a_question_in_another_turn_cannot_be_overlooked(stage: Stage, size: Siz
     dealt.table.play(dealt.table.legal(1)[-1], 1)
     dealt.version += 1
     visitor.tell(dealt.state(0))
-    expect(page.locator("[data-asked=true][data-reaction=true]")).to_contain_text("In Ben's turn, you are asked")
+    expect(page.locator("[data-asked=true][data-reaction=true]")).to_contain_text("On Ben’s turn, you are asked")
     expect(page).to_have_title(re.compile("Your turn"))
     visitor.fits()
-    assert visitor.problems == []
+    page.reload()  # a phone may do that by itself
+    expect(page.locator("[data-asked=true][data-reaction=true]")).to_contain_text("On Ben’s turn, you are asked")
+    later = stage.visitor(HERE, size)  # another device, which has seen nothing of the turn
+    expect(later.page.locator("[data-asked=true][data-reaction=true]")).to_contain_text("On Ben’s turn, you are asked")
+    assert visitor.problems == later.problems == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, SIDEWAYS], ids=["laptop", "phone", "sideways"])
+def test_a_trade_shows_both_cards_and_both_answers(stage: Stage, size: Size) -> None:
+    """Whoever opens the page only now sees at once what is offered, for what, by whom, and how to say yes or no."""
+    stage.room = gathering(ANN, BEN)
+    table = Dealt(stage, "Ann", "Ben").table
+    while table.asked != "answer":
+        asked = table.actors[0]
+        trade = (action for action in table.legal(asked) if asked == 1 and str(action).startswith(("offer", "want")))
+        table.play(next(trade, table.legal(asked)[0]), asked)
+    page = stage.visitor(HERE, size, has_touch=size is not LAPTOP).page
+    bar = page.locator("[data-asked=true][data-reaction=true]")
+    expect(bar).to_contain_text("On Ben’s turn, you are asked")
+    expect(bar.get_by_role("list", name="Cards in question").get_by_role("listitem")).to_have_count(2)
+    for words in ("Accept the trade", "Refuse the trade"):
+        expect(bar.get_by_role("button", name=words)).to_be_in_viewport(ratio=0.99)
 
 
 def test_an_answer_is_given_before_the_question_comes_and_taken_back(stage: Stage) -> None:

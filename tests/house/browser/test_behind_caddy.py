@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 
 from ..operation.caddy import free_port, running_caddy
 from ..shell.running import Bot, Running, running_house
@@ -21,8 +22,8 @@ MISSED = "Failed to load resource"  # pictures that were asked for while the hou
 
 
 @contextlib.contextmanager
-def served_house(folder: Path, port: int, public: str) -> Iterator[Running]:
-    with running_house(folder, port=port, public=public, anybody=True, pages=STATIC) as running:
+def served_house(location: Location, port: int, public: str) -> Iterator[Running]:
+    with running_house(location, port=port, public=public, anybody=True, pages=STATIC) as running:
         yield running
 
 
@@ -32,9 +33,11 @@ def answer(one: Guest) -> None:
     assert one.playing.version > version
 
 
-def test_a_browser_plays_over_https_through_reloads_and_restarts(new_context: NewContext, tmp_path: Path) -> None:
+def test_a_browser_plays_over_https_through_reloads_and_restarts(
+    new_context: NewContext, tmp_path: Path, soak_location: Location
+) -> None:
     inner, outer = free_port(), free_port()
-    place = (tmp_path / "house", inner, f"https://localhost:{outer}")
+    place = (soak_location, inner, f"https://localhost:{outer}")
     with running_caddy(tmp_path / "caddy", outer, inner) as caddy:
         with served_house(*place) as running:
             keys = running.room_at(mid_game("iron-chef", 3, rounds=1), "ann", "ben", Bot("medium"))

@@ -6,13 +6,13 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import cardamom
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 
 from ..shell.house_process import HouseProcess
 from ..shell.page import page_at, secret_of
@@ -104,8 +104,8 @@ def test_an_answer_given_while_the_line_is_broken_arrives_once(ann: Guest) -> No
 
 
 @pytest.fixture
-def process(tmp_path: Path) -> Iterator[HouseProcess]:
-    house = HouseProcess(tmp_path, seen=True)
+def process(soak_location: Location) -> Iterator[HouseProcess]:
+    house = HouseProcess(soak_location, seen=True)
     try:
         house.open()
         yield house
@@ -144,8 +144,8 @@ def test_a_house_that_is_killed_and_opened_again_shows_the_same_moment(new_conte
     assert one.problems == []
 
 
-def test_somebody_who_is_away_is_stood_in_for_and_takes_the_seat_back(new_context: NewContext, tmp_path: Path) -> None:
-    with running_house(tmp_path, pages=STATIC, patience=replace(QUICK, absence=0.3)) as house:
+def test_somebody_who_is_away_is_stood_in_for_and_takes_the_seat_back(new_context: NewContext, soak_location: Location) -> None:
+    with running_house(soak_location, pages=STATIC, patience=replace(QUICK, absence=0.3)) as house:
         keys = house.room_at(cardamom.game("carrot").deal(2, seed=SEED), "ann", "ben")
         here = f"#room={keys.key}"
         ann, ben = guest(new_context, house, "ann", here), guest(new_context, house, "ben", here, PHONE)

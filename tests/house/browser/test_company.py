@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 
 from ..shell.running import Running, running_house
 from .guests import Guest, guest
@@ -19,8 +20,8 @@ HOSTILE = "<img src=x onerror=alert(1)> \u202etxet\u202c https://example.org z\u
 
 
 @pytest.fixture(scope="module")
-def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running_house(tmp_path_factory.mktemp("house"), pages=STATIC, strangers=True) as house:
+def public(soak_shared_location: Location) -> Iterator[Running]:
+    with running_house(soak_shared_location, pages=STATIC, strangers=True) as house:
         yield house
 
 

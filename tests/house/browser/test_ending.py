@@ -11,20 +11,46 @@ from playwright.sync_api import Locator, expect
 
 import cardamom
 from cardamom.house.core import said, told
+from cardamom.kernel.ending import ending_data
 from cardamom.kernel.game import Game
 from cardamom.kernel.table import Table
+from cardamom.kernel.view_types import VerdictData
 
 from .dealt import Dealt
-from .stage import ANN, BEN, KEY, Stage, Visitor, changed, gathering, link
+from .reading import as_read
+from .stage import ANN, BEN, KEY, WATCH_KEY, Stage, Visitor, changed, gathering, invitation, link
 from .test_accessible import AXE, check
-from .watched import LAPTOP, PHONE, SIDEWAYS, TABLET, Size
+from .test_screens import LEAST_TYPE, TOO_SMALL
+from .watched import LAPTOP, PHONE, SIDEWAYS, TABLET, TELEVISION, Size
 
 HERE = f"#room={KEY}"
 # what is wider than the ending, if it can be scrolled to the side
 STICKS_OUT = """(ending) => ending.scrollWidth <= ending.clientWidth ? [] :
   [...ending.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > ending.clientWidth + 1)
     .map((one) => one.outerHTML.slice(0, 120))"""
-NAMES = ("Ann", "Ben", "Cleopatra the Second", "Dill", "Ed", "Fennel", "Ginger", "Hazel")
+# words of names that go over two lines
+BROKEN = """(ending) => [...ending.querySelectorAll("b > span")].flatMap((name) => {
+  const text = name.firstChild, word = document.createRange();
+  return [...text.data.matchAll(/[^\\s-]+/g)].filter(({ index, 0: letters }) => {
+    word.setStart(text, index);
+    word.setEnd(text, index + letters.length);
+    return new Set([...word.getClientRects()].map((line) => Math.round(line.top))).size > 1;
+  }).map(([letters]) => letters);
+})"""
+# what a television cuts off, which nobody can scroll
+CUT_OFF = """(ending) => [...ending.querySelectorAll("h1, p, li, section, b")].filter((one) => {
+  const { top, bottom, left, right } = one.getBoundingClientRect();
+  return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+}).map((one) => one.outerHTML.slice(0, 120))"""
+# sums that bars run into, and parts of bars that stick out of their paper
+RUN_INTO = """(ending) => [...ending.querySelectorAll(".bars li")].filter((line) => {
+  const paper = line.closest("section").getBoundingClientRect(), sum = line.querySelector(".total").getBoundingClientRect();
+  return [...line.querySelectorAll(".part, .lost")].some((part) => {
+    const { top, bottom, right } = part.getBoundingClientRect();
+    return right > paper.right || (right > sum.left && top < sum.bottom && bottom > sum.top);
+  });
+}).map((line) => line.innerText)"""
+NAMES = ("Ann", "Ben", "Cleopatra the Second", "Bartholomäus", "Ed", "Wolfgang-Amadeus Theo", "Ginger", "Hazel")
 LOOKS: list[tuple[Size, str]] = [(LAPTOP, "light"), (PHONE, "dark"), (TABLET, "light"), (SIDEWAYS, "dark"), (PHONE, "light")]
 GAMES = [pytest.param(game, *LOOKS[at % len(LOOKS)], id=game.id) for at, game in enumerate(cardamom.games())]
 
@@ -65,7 +91,7 @@ def test_points_add_up_to_the_score(stage: Stage, game: Game, size: Size, scheme
     table = finished(stage, game.id, game.players[1]).table
     visitor = stage.visitor(HERE, size, color_scheme=scheme)
     sheet = ending(visitor)
-    expect(sheet).to_contain_text(str(table.ending))
+    expect(sheet).to_contain_text(as_read(f"{ending_data(table)['verdict']} {table.ending}"))
     if not sheet.locator("table").is_visible():
         sheet.locator("summary", has_text="Score sheet").click()
     chapters = sheet.locator("tbody tr")
@@ -85,6 +111,27 @@ def test_points_add_up_to_the_score(stage: Stage, game: Game, size: Size, scheme
     check(visitor.page)
     visitor.fits()
     assert sheet.evaluate(STICKS_OUT) == []
+    assert sheet.evaluate(BROKEN) == []
+    visitor.until(lambda: sheet.evaluate(RUN_INTO) == [], otherwise=lambda: f"It runs into a sum: {sheet.evaluate(RUN_INTO)}")
+    assert visitor.problems == []
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not there; run: make page")
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in cardamom.games()])
+def test_a_television_shows_the_end_whole(stage: Stage, game: Game) -> None:
+    dealt = finished(stage, game.id, game.players[1])
+    stage.lay_table = lambda: dealt.frames((None,))
+    stage.replies[said.Invite] = lambda message: invitation(message, lan=None)
+    visitor = stage.visitor(f"#watch={WATCH_KEY}&tv=5d1c9a7fe02b4866a3f0c1d2e3b4a596", TELEVISION)
+    sheet = ending(visitor)
+    expect(sheet.get_by_role("complementary", name="Join with your phone")).to_be_visible()
+    visitor.until(lambda: sheet.evaluate(CUT_OFF) == [], otherwise=lambda: f"It is cut off: {sheet.evaluate(CUT_OFF)}")
+    for name in dealt.table.names:
+        expect(sheet.get_by_role("list").get_by_text(name, exact=True)).not_to_have_count(0)
+    assert sheet.evaluate(BROKEN) == []
+    assert sheet.evaluate(RUN_INTO) == []
+    assert visitor.page.evaluate(TOO_SMALL, LEAST_TYPE) == []
+    check(visitor.page)
     assert visitor.problems == []
 
 
@@ -123,7 +170,8 @@ def test_a_shared_win_stands_on_equal_steps(stage: Stage) -> None:
     dealt = finished(stage, "carrot", 4)
     state = dealt.state(0)
     assert state.ending is not None
-    equal = {**state.ending, "ranks": [1, 1, 3, 4], "verdict": "Ann and Ben share the win with 9 points each."}
+    decided: VerdictData = {"winners": [0, 1], "by": "9 points", "against": [], "equal": [], "tied": []}
+    equal = {**state.ending, "ranks": [1, 1, 3, 4], "decided": decided}
     stage.lay_table = lambda: [dealt.welcome(0), changed(state, ending=equal, view={**state.view, "winners": [0, 1]})]
     visitor = stage.visitor(HERE)
     sheet = ending(visitor)
@@ -153,7 +201,7 @@ def test_what_can_be_done_next(stage: Stage) -> None:
     sheet.get_by_role("button", name="Print this game").click()
     expect(visitor.page.get_by_role("dialog", name="Print Iron Chef Rummy")).to_be_visible()
     visitor.page.keyboard.press("Escape")
-    sheet.get_by_role("button", name="Save").click()
+    sheet.get_by_role("button", name="Save as a file").click()
     assert visitor.heard(said.Export)
     sheet.get_by_role("button", name="Watch again").click()
     expect(visitor.page).to_have_url(re.compile("#game="))

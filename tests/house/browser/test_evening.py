@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
 import cardamom
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 
 from ..shell.running import Bot, Running, running_house
 from .fingers import press
 from .guests import Guest, guest, play_on
 from .moments import mid_game
+from .reading import as_read
 from .watched import PHONE, SMALL, TELEVISION, NewContext
 
 SEED = 0xFEED_C0FF_EE12_3457
@@ -43,7 +43,7 @@ def test_an_evening_from_the_shelf_to_the_shared_game(new_context: NewContext, r
     screen = ann.page.get_by_role("link", name="Use this screen as the table").get_attribute("href") or ""
     television = guest(new_context, running, "", f"#{screen.partition('#')[2]}", TELEVISION)
     expect(television.page.get_by_role("main")).to_contain_text(ann.keys.code or "no code")
-    for rule, value in (("Rounds", "1"), ("Max laps", "10")):
+    for rule, value in (("Courses", "1"), ("Longest round, in laps", "10")):
         ann.page.get_by_role("spinbutton", name=rule).fill(value)
         ann.page.get_by_role("spinbutton", name=rule).press("Tab")
     begin(ann, ben)
@@ -58,7 +58,7 @@ def test_an_evening_from_the_shelf_to_the_shared_game(new_context: NewContext, r
     expect(ann.page.get_by_text("Well played!").first).to_be_visible()
     assert not play_on(people)
     table = ann.playing.table
-    expect(television.page.get_by_role("status").filter(has_text=str(table.ending))).not_to_have_count(0)
+    expect(television.page.get_by_role("status").filter(has_text=as_read(table.ending))).not_to_have_count(0)
     expect(television.page.locator("[data-ending]")).to_contain_text(" and ".join(table.names[seat] for seat in table.winners))
     ann.page.get_by_role("button", name="See the table").click()
     ann.page.get_by_role("tab", name="Score").click()
@@ -157,14 +157,17 @@ def test_a_standing_answer_is_given_by_the_house_without_asking(new_context: New
     assert ann.problems == []
 
 
-def test_the_turns_of_bots_can_be_skipped(new_context: NewContext, tmp_path: Path) -> None:
+def test_the_turns_of_bots_can_be_skipped(new_context: NewContext, soak_location: Location) -> None:
     """Three bots that take their time; one click, and they do not."""
-    with running_house(tmp_path, pages=STATIC, pace=40.0) as house:
+    with running_house(soak_location, pages=STATIC, pace=40.0) as house:
         keys = house.room_at(mid_game("iron-chef", 4, after=3), "ann", *[Bot("random")] * 3)
         ann = guest(new_context, house, "ann", f"#room={keys.key}")
         ann.sit_down()
         while 0 in ann.playing.table.actors:
             ann.until(lambda: ann.try_to_answer(0, True))
+        seen = len(ann.playing.table.moves)
         ann.page.get_by_role("button", name="Skip").click()
         expect(ann.page.locator("[data-asked=true]")).to_be_visible()
+        others = len([seat for seat, _ in ann.playing.table.moves[seen:] if seat != 0])
+        expect(ann.page.get_by_role("status").filter(has_text="all in the log")).to_contain_text(f"played: {others} actions")
         assert ann.problems == []

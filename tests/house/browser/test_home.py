@@ -242,7 +242,7 @@ def test_a_finished_game_is_shared_and_exported(stage: Stage) -> None:
     sheet = page.get_by_role("dialog", name=CARROT.name)
     expect(sheet.get_by_role("row").nth(1)).to_contain_text("12")
     with page.expect_download() as download:
-        sheet.get_by_role("button", name="Export it as a file").click()
+        sheet.get_by_role("button", name="Save as a file").click()
     assert download.value.suggested_filename == "carrot.json"
     assert download.value.path().read_text() == '{"game": "carrot"}'
     assert visitor.heard(said.Export).table == "t1"

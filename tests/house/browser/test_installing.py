@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 from tests.loading import load_tool
 
 from ..shell.running import Running, running_house
@@ -72,7 +73,28 @@ def test_a_house_that_is_away_is_said_to_be_and_found_again(visitor: Page) -> No
     assert visitor.url.endswith("#room=somewhere-0123456789")
 
 
-def test_a_new_version_takes_the_place_of_the_old_worker(new_context: NewContext, tmp_path: Path) -> None:
+def test_a_house_that_is_away_says_so_in_german(new_context: NewContext, running: Running) -> None:
+    """By the page's own catalogue, which the build brings there."""
+    page = guest(new_context, running, "uwe", service_workers="allow", locale="de-AT").page
+    page.evaluate(READY)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Niemand öffnet die Tür")).to_be_visible()
+    expect(page.get_by_text("Deine Partien sind dort sicher aufgehoben.")).to_be_visible()
+    expect(page.get_by_role("button", name="Noch einmal versuchen")).to_be_visible()
+
+
+def test_a_browser_without_scripts_is_told_so_in_every_language(new_context: NewContext, running: Running) -> None:
+    page = guest(new_context, running, "ute", java_script_enabled=False).page
+    said = page.locator("noscript p")
+    expect(said.first).to_be_visible()
+    assert said.all_text_contents() == ["The table needs JavaScript.", "Der Tisch braucht JavaScript."]
+    expect(said.last).to_have_attribute("lang", "de")
+
+
+def test_a_new_version_takes_the_place_of_the_old_worker(
+    new_context: NewContext, tmp_path: Path, soak_location: Location
+) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     for folder in (old, new):
         shutil.copytree(STATIC, folder)
@@ -80,12 +102,12 @@ def test_a_new_version_takes_the_place_of_the_old_worker(new_context: NewContext
     worker.write_text(worker.read_text().replace('KEPT = "cardamom ', 'KEPT = "cardamom new-'))
     away = new / "away.html"
     away.write_text(away.read_text().replace("Nobody answers", "Still nobody answers"))
-    with running_house(tmp_path / "house", pages=old) as running:
+    with running_house(soak_location, pages=old) as running:
         page = guest(new_context, running, "xia", service_workers="allow").page
         page.evaluate(READY)
         [first] = page.evaluate(KEPT)
         port = int(running.address.rpartition(":")[2])
-    with running_house(tmp_path / "house", pages=new, port=port):
+    with running_house(soak_location, pages=new, port=port):
         page.reload()
         expect(page.locator("[data-page=home]")).to_be_visible()
         page.evaluate(f"""async () => {{

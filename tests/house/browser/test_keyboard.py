@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from ..shell.running import Bot, Running
 from .guests import Guest, guest, play_on
 from .moments import mid_game
+from .reading import as_read
 from .scripts import script
 from .watched import PHONE, NewContext
 
@@ -39,7 +40,7 @@ def test_a_whole_game_by_keyboard_alone(new_context: NewContext, running: Runnin
         if not playing.table.over:
             ann.until(lambda: one_key(ann), 20)
     sheet = ann.page.get_by_role("dialog")
-    expect(sheet).to_contain_text(str(playing.table.ending))
+    expect(sheet).to_contain_text(as_read(playing.table.ending))
     ann.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     assert ann.problems == []
@@ -51,7 +52,7 @@ def test_a_whole_game_by_touch_alone(new_context: NewContext, running: Running) 
     ann.touches = True
     ann.sit_down()
     assert not play_on({0: ann})
-    expect(ann.page.get_by_role("dialog")).to_contain_text(str(ann.playing.table.ending))
+    expect(ann.page.get_by_role("dialog")).to_contain_text(as_read(ann.playing.table.ending))
     ann.fits()
     assert ann.problems == []
 

@@ -10,16 +10,27 @@ from playwright.sync_api import expect
 import cardamom
 from cardamom.house.core import said, told
 from cardamom.kernel.game import Game
+from cardamom.kernel.lesson import Try
 
-from ..shell.running import Running
+from ..shell.running import Bot, Running
 from .clicking import click_for, keys_of
+from .fingers import bare_spot
 from .guests import STUCK, Guest, guest
 from .stage import ANN, BEN, KEY, Stage, gathering
 from .test_accessible import AXE, check
 from .watched import LAPTOP, PHONE, SIDEWAYS, TABLET, NewContext, Size
 
 TAUGHT = [game for game in cardamom.games() if game.lesson is not None]
-AT_SIZES = [pytest.param(game, (LAPTOP, PHONE, SIDEWAYS, TABLET)[at % 4], id=game.id) for at, game in enumerate(TAUGHT)]
+LEFT_AT_SIZES = [pytest.param(game, (PHONE, LAPTOP)[at % 2], id=game.id) for at, game in enumerate(TAUGHT)]
+SIZES = {"laptop": LAPTOP, "phone": PHONE, "sideways": SIDEWAYS, "tablet": TABLET}
+# where cards lie in piles, a lesson may ask for one of which only the pile can be seen
+PILED = {("food-court", "sideways")}
+AT_SIZES = [
+    pytest.param(game, size, id=f"{game.id}-{name}", marks=() if usual else pytest.mark.soak)
+    for at, game in enumerate(TAUGHT)
+    for turn, (name, size) in enumerate(SIZES.items())
+    for usual in [turn == at % len(SIZES) or (game.id, name) in PILED]
+]
 
 # what a note hides of the question, of the things that it asks for, and of its own words
 HIDDEN = """() => {
@@ -32,6 +43,19 @@ HIDDEN = """() => {
     .filter((element) => overlaps(element.getBoundingClientRect())).map((element) => element.outerHTML.slice(0, 80));
   if (at.left < 0 || at.top < 0 || at.right > innerWidth + 1 || at.bottom > innerHeight + 1) hidden.push("it sticks out");
   return hidden;
+}"""
+
+
+# what lies over an element of the page that can be seen through to the pointer
+OVER = """(element) => {
+  const box = element.getBoundingClientRect(), over = new Set();
+  element.style.pointerEvents = "auto";
+  for (let across = 1; across < 20; across++) for (let down = 1; down < 20; down++) {
+    const top = document.elementFromPoint(box.x + (box.width * across) / 20, box.y + (box.height * down) / 20);
+    if (!element.contains(top)) over.add(top?.closest("[data-lesson], [data-question], button")?.outerHTML.slice(0, 80));
+  }
+  element.style.pointerEvents = "";
+  return [...over];
 }"""
 
 
@@ -121,6 +145,9 @@ def test_a_lesson_is_played_by_its_script_and_ends_in_free_play(
     new_context: NewContext, running: Running, game: Game, size: Size
 ) -> None:
     ann = learn(new_context, running, game, size)
+    assert go_on(ann)
+    expect(ann.page.locator("[data-lesson]")).to_be_visible()
+    check(ann.page)
     while go_on(ann):
         pass
     expect(ann.page.locator("[data-lesson]")).to_have_count(0)
@@ -132,21 +159,37 @@ def test_a_lesson_is_played_by_its_script_and_ends_in_free_play(
     assert ann.problems == []
 
 
-def test_a_different_move_is_explained_and_can_be_done_anyhow(new_context: NewContext, running: Running) -> None:
-    game = cardamom.game("carrot")
-    ann = learn(new_context, running, game)
+def something_else(ann: Guest) -> tuple[str, int]:
+    """Follow the lesson to where something else than it asks for is legal: what it says to that, and the other answer."""
+    note, playing = ann.page.locator("[data-lesson]"), ann.playing
+    expect(note).to_be_visible()
+    assert playing.table.game.lesson is not None
+    while True:
+        number, meant = note_of(ann)
+        others = [int(action) for action in playing.table.legal(0) if int(action) not in meant] if meant else []
+        if others:
+            step = playing.table.game.lesson.notes[number]
+            assert isinstance(step, Try)
+            return step.otherwise.replace("{1}", playing.table.names[1]), others[0]
+        assert go_on(ann)
+
+
+@pytest.mark.parametrize(("game", "size"), LEFT_AT_SIZES)
+def test_a_different_move_is_explained_and_can_be_done_anyhow(
+    new_context: NewContext, running: Running, game: Game, size: Size
+) -> None:
+    ann = learn(new_context, running, game, size)
     note = ann.page.locator("[data-lesson]")
-    assert go_on(ann)
-    assert go_on(ann)
-    other = int(game.actions.find("hide(card=2c)"))
+    otherwise, other = something_else(ann)
+    asked, given = note.inner_text(), list(ann.playing.table.moves)
     answer(ann, other)
-    expect(note).to_contain_text("You may hide any two.")
+    expect(note).to_contain_text(otherwise)
     note.get_by_role("button", name="Follow the lesson").click()
-    expect(note).to_contain_text("Two are safe")
-    assert 0 not in [seat for seat, _ in ann.playing.table.moves]
+    expect(note).to_have_text(asked, use_inner_text=True)
+    assert ann.playing.table.moves == given
     answer(ann, other)
     note.get_by_role("button", name="Do it anyhow").click()
-    ann.until(lambda: (0, other) in ann.playing.table.moves)
+    ann.until(lambda: ann.playing.table.moves[len(given) : len(given) + 1] == [(0, other)])
     expect(note).to_have_count(0)
     assert ann.problems == []
 
@@ -178,6 +221,20 @@ def test_a_skipped_lesson_lights_everything(new_context: NewContext, running: Ru
     ann.until(lambda: (0, hide) in ann.playing.table.moves)
 
 
+def test_a_card_is_read_over_the_note(new_context: NewContext, running: Running) -> None:
+    ann = learn(new_context, running, cardamom.game("witch-duel"))
+    assert go_on(ann)
+    expect(ann.page.locator("[data-lesson='1']")).to_be_visible()
+    for card in ann.page.get_by_role("list", name="Your hand").get_by_role("button").all():
+        ann.page.mouse.move(**bare_spot(card))
+        large = ann.page.get_by_role("tooltip")
+        expect(large.locator("h2")).to_be_visible()
+        assert large.evaluate(OVER) == []
+        ann.page.mouse.move(5, 5)
+        expect(large).to_have_count(0)
+    assert ann.problems == []
+
+
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not there; run: make page")
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_everybody_can_use_it(new_context: NewContext, running: Running, size: Size) -> None:
@@ -200,6 +257,52 @@ def test_a_first_visitor_is_offered_a_lesson_once(stage: Stage) -> None:
     expect(visitor.page.locator("[data-learn=carrot]")).to_be_visible()
     expect(offer).to_have_count(0)
     assert visitor.problems == []
+
+
+def test_an_offer_that_nobody_minds_is_not_made_again(stage: Stage) -> None:
+    visitor = stage.visitor("?game=carrot")
+    offer = visitor.page.get_by_role("region", name="For your first game")
+    expect(offer).to_be_visible()
+    visitor.page.reload()
+    visitor.heard(said.Mine, 2)
+    expect(visitor.page.locator("[data-learn=carrot]")).to_be_visible()
+    expect(offer).to_have_count(0)
+
+
+def untouched(new_context: NewContext, running: Running, name: str, size: Size) -> Guest:
+    """Somebody before their first answer in a game that they have never played."""
+    keys = running.room_at(cardamom.game("carrot").deal(2, seed=7), name, Bot("random", "Basil"))
+    one = guest(new_context, running, name, f"#room={keys.key}", size)
+    one.sit_down()
+    return one
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_an_untouched_table_offers_the_lesson_until_the_first_answer(
+    new_context: NewContext, running: Running, size: Size
+) -> None:
+    lea = untouched(new_context, running, f"lea{size['width']}", size)
+    learn = lea.page.get_by_role("button", name="Learn in three minutes")
+    expect(learn).to_be_visible()
+    lea.fits()
+    version = lea.playing.version
+    lea.until(lambda: lea.try_to_answer(0, True) and lea.playing.version > version)
+    expect(learn).to_have_count(0)
+    other = running.room_at(cardamom.game("carrot").deal(2, seed=8), lea.name.lower(), Bot("random", "Clove"))
+    lea.page.goto(f"{running.address}/#room={other.key}")
+    lea.page.reload()
+    lea.sit_down()
+    expect(lea.page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(learn).to_have_count(0)
+    assert lea.problems == []
+
+
+def test_the_lesson_that_an_untouched_table_offers_is_begun_there(new_context: NewContext, running: Running) -> None:
+    lea = untouched(new_context, running, "leo", LAPTOP)
+    lea.page.get_by_role("button", name="Learn in three minutes").click()
+    expect(lea.page.locator("[data-lesson='0']")).to_be_visible()
+    expect(lea.page.get_by_role("button", name="Learn in three minutes")).to_have_count(0)
+    assert lea.problems == []
 
 
 def test_whoever_has_played_here_is_not_offered_one(stage: Stage) -> None:

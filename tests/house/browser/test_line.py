@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from cardamom.house.core import said, told
 from cardamom.house.core.codes import Code
+from cardamom.house.shell.net.pages import STATIC
 
 from .dealt import Dealt
 from .stage import ANN, BEN, KEY, Stage, Visitor, gathering
 
 HERE = f"#room={KEY}"
+MOST_SCRIPT = 120_000  # bytes in gzip, for a table
 
 
 def answer_button(visitor: Visitor) -> Locator:
@@ -47,6 +51,21 @@ def test_what_was_not_acknowledged_is_said_again_by_the_same_id(stage: Stage) ->
     expect(ribbon(visitor)).to_be_hidden()
     assert len(visitor.all(said.Answer)) == 2
     assert visitor.problems == []
+
+
+def test_whoever_comes_to_a_game_that_goes_on_loads_its_table_and_not_the_room(stage: Stage) -> None:
+    stage.room = gathering(ANN, BEN)
+    Dealt(stage, "Ann", "Ben", played=4)
+    visitor = stage.visitor(HERE)
+    expect(visitor.page.locator("[data-asked=true]")).to_be_visible()
+    files = visitor.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name.split('/').at(-1))")
+    scripts = {name for name in files if name.endswith(".js")}
+    loaded = {name.partition("-")[0] for name in scripts}
+    assert "TablePage" in loaded
+    assert "RoomPage" not in loaded
+    assert sum(len(gzip.compress((STATIC / "assets" / name).read_bytes(), 9)) for name in scripts) < MOST_SCRIPT
+    visitor.page.get_by_role("button", name="Back to the room").click()
+    expect(visitor.page.get_by_role("region", name="In the room")).to_be_visible()
 
 
 def test_a_deal_that_got_lost_is_not_asked_for_later(stage: Stage) -> None:

@@ -10,11 +10,13 @@ import pytest
 from playwright.sync_api import expect
 
 from cardamom.house.shell.net.pages import STATIC
+from cardamom.house.shell.storage import Location
 from cardamom.kernel.game import Game
 from tests.test_adding_a_game import files
 
 from ..shell.running import Running, running_house
 from .guests import guest, play_on
+from .reading import as_read
 from .watched import PHONE, NewContext
 
 SEED = 0xFEED_C0FF_EE12_3457
@@ -40,8 +42,8 @@ def pinch(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory, pinch: Game) -> Iterator[Running]:
-    with running_house(tmp_path_factory.mktemp("house"), pages=STATIC, more_games=[pinch]) as house:
+def running(soak_shared_location: Location, pinch: Game) -> Iterator[Running]:
+    with running_house(soak_shared_location, pages=STATIC, more_games=[pinch]) as house:
         yield house
 
 
@@ -55,7 +57,7 @@ def test_a_game_without_a_plan_is_played_to_its_end(new_context: NewContext, run
     assert not play_on(people)
     table = people[0].playing.table
     for one in people.values():
-        expect(one.page.get_by_role("dialog")).to_contain_text(str(table.ending))
+        expect(one.page.get_by_role("dialog")).to_contain_text(as_read(table.ending))
         one.fits()
         assert one.problems == []
 

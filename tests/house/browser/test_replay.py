@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import cardamom
 from cardamom.house.core import said, told
+from cardamom.kernel.game import Game
+from cardamom.kernel.table import SPECTATOR
+from cardamom.lab.simulation import simulate
 
 from ..shell.finished import Live, finished
 from ..shell.running import Running
@@ -22,6 +27,9 @@ from .test_accessible import AXE, check
 from .watched import LAPTOP, PHONE, NewContext, Size
 
 KEY = "share-key-0123456789"
+MOMENTS = 3
+ON_TOP = 3  # cards of a pile that are drawn
+OF_EACH_KIND = [pytest.param(game, id=game.id) for game in cardamom.games()]
 ROUNDS = [told.RoundInfo(0, "Round 1"), told.RoundInfo(12, "Round 2"), told.RoundInfo(24, "Round 3")]
 
 
@@ -218,6 +226,45 @@ def test_cards_move_between_neighbouring_moments(new_context: NewContext, runnin
     assert ann.problems == []
 
 
+@pytest.mark.parametrize("game", OF_EACH_KIND)
+def test_any_moment_is_as_it_was_at_the_table(new_context: NewContext, running: Running, game: Game) -> None:
+    """What the page is told, and the cards that it draws, for one seat and for a spectator."""
+    dice = Random(game.id)
+    live = finished(running, game, dice)[0]
+    first, *moments = dice.sample(sorted(live.shown), MOMENTS)
+    ann = guest(new_context, running, "ann", f"#game={live.playing.id}&at={first}&seat=0")
+    at(ann.page, first)
+    for moment in (first, *moments):
+        line_of(ann.page).fill(f"{moment}")
+        at(ann.page, moment)
+        for key, seat, eye in (("1", 0, 0), ("0", None, SPECTATOR)):
+            ann.page.locator("body").press(key)
+            expect(ann.page.locator(f"[data-version='{moment}'][data-seat='{'' if seat is None else seat}']")).to_be_visible()
+            view = live.shown[moment][eye].view
+            told_view = next(state["view"] for state in reversed(ann.states()) if state["seat"] == seat)
+            assert told_view == json.loads(json.dumps(view))
+            expect(ann.page.locator("[data-still=true]")).to_be_visible()
+            drawn = Counter(ann.page.locator("[data-card]").evaluate_all("(cards) => cards.map((one) => one.dataset.card)"))
+            assert drawn_wrongly(view, drawn) == [], f"{game.id} at {moment}"
+    assert ann.problems == []
+
+
+def drawn_wrongly(view: Any, drawn: Counter[str]) -> list[str]:
+    """The zones of which the page draws other cards than lie there. Of a pile it draws those on top; where others have so many
+    that they lie in piles, some of each."""
+    wrong = []
+    for zone in view["zones"]:
+        place = f"{zone['zone']}/{'-' if zone['owner'] is None else zone['owner']}"
+        cards = [f"{place}/{'-' if kind is None else kind}" for kind in zone["kinds"] or [None] * zone["size"]]
+        there, here = Counter(cards), Counter({card: n for card, n in drawn.items() if card.rpartition("/")[0] == place})
+        whole = here in (there, Counter(cards[-ON_TOP:]))
+        crowded = zone["owner"] not in (None, view["seat"]) and bool(here) and here <= there
+        if not whole and not crowded:
+            wrong.append(f"{place}: {here} instead of {there}")
+        drawn = drawn - here
+    return [*wrong, *drawn]
+
+
 def test_a_moment_is_shared_as_somebody_saw_it(new_context: NewContext, running: Running, carrot: Live) -> None:
     ann = guest(new_context, running, "ann", f"#game={carrot.playing.id}&at=20&seat=0")
     ann.page.get_by_role("button", name="Share this moment").click()
@@ -272,6 +319,19 @@ def test_somebody_goes_on_from_a_moment_against_bots(new_context: NewContext, ru
 
 
 # ---- from a file
+
+
+def test_a_game_of_a_simulation_is_opened(new_context: NewContext, running: Running, tmp_path: Path) -> None:
+    replay = simulate(cardamom.game("carrot"), games=3, players=2, seed=5, engine="interpreted").replay(2)
+    file = tmp_path / "carrot-2.json"
+    replay.save(file)
+    ann = guest(new_context, running, "ann")
+    chosen(ann.page, file)
+    at(ann.page, 0)
+    ann.page.locator("body").press("End")
+    at(ann.page, len(replay.moves))
+    expect(ann.page.get_by_role("button", name="How it ended")).to_be_visible()
+    assert ann.problems == []
 
 
 def chosen(page: Page, file: Path) -> None:

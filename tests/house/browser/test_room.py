@@ -61,9 +61,9 @@ def test_the_host_plans_chairs_rules_and_clock_and_begins(stage: Stage) -> None:
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="One player more").click()
     assert len(visitor.heard(said.Plan, 4).chairs) == 4
-    page.get_by_role("spinbutton", name="Stall laps").fill("7")
-    page.get_by_role("spinbutton", name="Stall laps").press("Tab")
-    page.get_by_role("radio", name="bottom").check(force=True)
+    page.get_by_role("spinbutton", name="Laps without progress").fill("7")
+    page.get_by_role("spinbutton", name="Laps without progress").press("Tab")
+    page.get_by_role("radio", name="at the bottom").check(force=True)
     visitor.until(lambda: planned().options == {"stall_laps": 7, "sell_to": "bottom"})
     page.get_by_role("switch", name="Clock").click()
     page.get_by_role("spinbutton", name="Seconds for each decision").fill("30")
@@ -312,7 +312,7 @@ COMMITMENT = "c0" * 32
     [
         (COMMITMENT, True, "The shuffle was fair as far as this browser can tell"),
         ("ff" * 32, True, "do not trust this shuffle"),
-        (COMMITMENT, False, "went on without this browser's number"),
+        (COMMITMENT, False, "went on without this browser’s number"),
     ],
 )
 def test_a_nonce_is_added_to_the_shuffle_and_checked_after_the_end(

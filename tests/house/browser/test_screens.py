@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -12,9 +14,11 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.table import SPECTATOR
 
 from ..shell.running import Running
+from . import test_accessible
 from .guests import GONE, Guest, guest, play_on
 from .looking_over import faults
 from .moments import hands_of, mid_game
+from .reading import as_read
 from .watched import PHONE, SIDEWAYS, TELEVISION, NewContext
 
 NAMES = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")
@@ -29,8 +33,8 @@ TOO_SMALL = """(least) => [...document.querySelectorAll("body *")]
   .map((one) => one.outerHTML.slice(0, 120))"""
 
 
-def television(new_context: NewContext, running: Running, keys: Keys) -> Guest:
-    made = guest(new_context, running, "", f"#watch={keys.watch}&tv={screen_key(keys)}", TELEVISION)
+def television(new_context: NewContext, running: Running, keys: Keys, **given: Any) -> Guest:
+    made = guest(new_context, running, "", f"#watch={keys.watch}&tv={screen_key(keys)}", TELEVISION, **given)
     expect(made.page.locator("[data-page=screen]")).to_be_visible()
     return made
 
@@ -75,6 +79,35 @@ def test_phones_beside_a_television_show_a_hand(new_context: NewContext, running
     ann.page.get_by_role("button", name="Show only my hand").click()
     expect(ann.page.locator("[data-news]")).to_be_visible()
     assert ann.problems == people[1].problems == screen.problems == []
+
+
+def test_a_phone_shows_the_card_that_was_touched_and_hides_the_hand(new_context: NewContext, running: Running) -> None:
+    table = mid_game("alchemist", 2, seat=1)  # while Ben thinks, nothing else wants the room
+    keys = running.room_at(table, "ann", "ben")
+    ann = phones(new_context, running, keys, "ann")[0]
+    television(new_context, running, keys)
+    page = ann.page
+    expect(page.locator("[data-news]")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
+    standing = page.locator("[data-standing]")
+    expect(standing).to_have_count(0)
+    held = table.view(0)["zones"]
+    names = {name for zone in held if zone["zone"] == "hand" and zone["owner"] == 0 for name in zone["cards"] or ()}
+    card = page.locator("[data-slot^='zone:hand/0/']").last
+    card.focus()
+    expect(standing).to_be_visible()
+    assert standing.locator("b").inner_text() in {as_read(name) for name in names}
+    page.get_by_role("button", name="Hide my hand").click()
+    expect(standing).to_have_count(0)
+    box = card.bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    over = page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('button')?.innerText", middle)
+    assert over.strip() == "Show my hand"
+    page.get_by_role("button", name="Show my hand").click()
+    expect(standing).to_be_visible()
+    ann.fits()
+    assert ann.problems == []
 
 
 def test_losing_the_television_loses_nothing(new_context: NewContext, running: Running) -> None:
@@ -132,6 +165,7 @@ def test_everything_on_a_television_can_be_read_from_afar(new_context: NewContex
     page.evaluate("document.fonts.ready")
     assert page.evaluate(TOO_SMALL, LEAST_TYPE) == []
     screen.fits()
+    test_accessible.check(page)
     expect(page.get_by_text("Ann’s turn")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).cursor") == "none"
     page.mouse.move(300, 300)

@@ -12,6 +12,7 @@ from cardamom.kernel.table import SPECTATOR
 from ..shell.running import Running
 from .guests import Guest, guest
 from .moments import mid_game
+from .reading import as_read
 from .watched import PHONE, SMALL, NewContext
 
 CARROT = cardamom.game("carrot")
@@ -33,7 +34,8 @@ def secrets_of(one: Guest, seat: int) -> set[str]:
     table = one.playing.table
 
     def names(eye: int) -> set[str]:
-        return {name for zone in table.view(eye)["zones"] for name in zone["cards"] or ()}
+        told = (name for zone in table.view(eye)["zones"] for name in zone["cards"] or ())
+        return {spelt for name in told for spelt in (name, as_read(name))}
 
     others = [other for other in range(table.players) if other != seat]
     return names(seat).difference(names(SPECTATOR), *(names(other) for other in others))

@@ -9,9 +9,11 @@ from playwright.sync_api import expect
 
 import cardamom
 from cardamom.kernel.game import Game
+from cardamom.kernel.table_plan import plan_of
 
 from ..shell.running import Bot, Running
 from .guests import Guest, guest, play_on
+from .reading import as_read
 from .watched import LAPTOP, PHONE, NewContext, Size
 
 GAMES = cardamom.games()
@@ -22,6 +24,8 @@ ALL_SIZES = [
 SPLIT = [pytest.param(game, LAPTOP, id=f"{game.id}-laptop") for game in ON_LAPTOPS] + [
     pytest.param(game, PHONE, id=f"{game.id}-phone") for game in ON_PHONES
 ]
+SHORT = "witch-duel"
+TOGETHER = [pytest.param(game, id=game.id, marks=[] if game.id == SHORT else pytest.mark.soak) for game in GAMES]
 SEED = 0xFEED_C0FF_EE12_3457
 CARROT = cardamom.game("carrot")
 
@@ -44,12 +48,12 @@ def sees_the_end(one: Guest) -> None:
     names = ["You" if name == "Ann" else name for name in (table.names[seat] for seat in table.winners)]
     for name in names:
         expect(sheet.get_by_role("heading").first).to_contain_text(name)
-    expect(sheet).to_contain_text(str(table.ending))
+    expect(sheet).to_contain_text(as_read(table.ending))
     for name in table.names:
         expect(sheet.get_by_role("listitem").filter(has_text=re.compile(rf"{re.escape(name)}\b")).first).to_be_visible()
     one.fits()
     page.get_by_role("button", name="See the table").click()
-    expect(page.get_by_role("region", name="Question")).to_contain_text(str(table.ending))
+    expect(page.get_by_role("region", name="Question")).to_contain_text(as_read(table.ending))
 
 
 def plays_from_the_shelf_to_the_end(new_context: NewContext, running: Running, game: Game, size: Size) -> None:
@@ -73,6 +77,33 @@ def test_every_game_at_the_other_size_too(new_context: NewContext, running: Runn
     plays_from_the_shelf_to_the_end(new_context, running, game, size)
 
 
+@pytest.mark.parametrize("game", TOGETHER)
+def test_two_people_and_a_bot_from_the_shelf_to_the_end(new_context: NewContext, running: Running, game: Game) -> None:
+    """Ann invites at a laptop, Ben comes in by the code on a phone, and a character of the game takes the third chair."""
+    ann, ben = guest(new_context, running, "ann", f"?game={game.id}"), guest(new_context, running, "ben", size=PHONE)
+    ann.page.get_by_role("button", name="With friends").click()
+    expect(ann.page.get_by_role("region", name="Come in")).to_be_visible()
+    ben.page.get_by_role("button", name="Code").click()
+    ben.page.get_by_role("textbox").fill(ann.keys.code or "no code")
+    ben.page.get_by_role("button", name="Go in").click()
+    expect(ann.page.get_by_role("button", name="Chair 2: Ben")).to_be_visible()
+    character = plan_of(game).characters[0].name
+    ann.page.get_by_role("button", name="Chair 3:").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name=f"Add {character}").click()
+    expect(ann.page.get_by_role("button", name=f"Chair 3: {character}")).to_be_visible()
+    ann.page.locator("[data-deal]").click()
+    for one in (ann, ben):
+        one.sit_down()
+    names = ann.playing.table.names
+    assert sorted(names) == sorted(["Ann", "Ben", character])
+    assert not play_on({names.index(one.name): one for one in (ann, ben)})
+    for one in (ann, ben):
+        assert one.pressed, "nothing was done on the things themselves"
+        expect(one.page.get_by_role("dialog")).to_contain_text(as_read(ann.playing.table.ending))
+        one.fits()
+        assert one.problems == []
+
+
 def test_two_people_and_a_bot_with_a_reload_in_the_middle(new_context: NewContext, running: Running) -> None:
     keys = running.room_at(CARROT.deal(3, seed=SEED, stall_laps=2), "ann", "ben", Bot("medium"))
     here = f"#room={keys.key}"
@@ -85,7 +116,7 @@ def test_two_people_and_a_bot_with_a_reload_in_the_middle(new_context: NewContex
     assert not play_on(people)
     table = people[0].playing.table
     for one in people.values():
-        expect(one.page.get_by_role("dialog")).to_contain_text(str(table.ending))
+        expect(one.page.get_by_role("dialog")).to_contain_text(as_read(table.ending))
         one.fits()
     before = people[0].playing.id
     people[0].page.get_by_role("button", name="Rematch").click()

@@ -11,12 +11,19 @@ class Beside {
 
   /** Whether this phone shows only a hand. */
   readonly on = $derived(this.shown && this.#handOnly);
+  #hidden = $state(false);
+  /** Whether the hand is hidden from whoever looks over the shoulder. */
+  readonly hidden = $derived(this.on && this.#hidden);
 
   /** Heed that a television is there, or that it is gone; call what is returned when that changes. */
   follow(television: boolean): () => void {
     if (television) this.shown = true;
     const timer = television ? undefined : setTimeout(() => (this.shown = false), GRACE);
     return () => clearTimeout(timer);
+  }
+
+  hide(hidden: boolean): void {
+    this.#hidden = hidden;
   }
 
   /** To the whole table, or back to the hand; this browser remembers it. */

@@ -1,8 +1,8 @@
 /** The question that is put to this person, and every way to answer it: what is lit, pressed, opened, dropped, taken back. */
-import type { State } from "../../protocol";
+import type { Past, State, ViewData } from "../../protocol";
 import type { house as House } from "../house/house.svelte";
 import type { Sight } from "../house/sights.svelte";
-import { t } from "../language/language.svelte";
+import { t, told } from "../language/language.svelte";
 import type { Box, Shape } from "../layout/types";
 import { sheets } from "../parts/sheets.svelte";
 import { cardsAsked } from "./about";
@@ -15,7 +15,7 @@ import { dropped, dropWords, type Outcome, pressed } from "./narrowing";
 import { numbers, type Point } from "./numbers";
 import { byThing, type Offer, offerOf, type Option } from "./offer";
 import { cardAt, nameOf } from "./things";
-import { isReaction, type Turn, turnAfter } from "./turns";
+import { isReaction, keepTurn, type Turn, turnAfter, turnBefore, turnKept } from "./turns";
 
 /** What choosing needs of the page around it. */
 export interface Surroundings {
@@ -283,7 +283,7 @@ export class Choosing implements Chooser {
     const seat = this.sight?.seat ?? null;
     if (seat === null) return;
     this.#around.house.say({ ...asked, seat }, (reply) => {
-      if (reply.type === "reasons") then(reply.reasons.join(" ") || t("That can be done."));
+      if (reply.type === "reasons") then(reply.reasons.map(told).join(" ") || t("That can be done."));
     });
   }
 
@@ -365,11 +365,33 @@ export class Choosing implements Chooser {
     let asking = "";
     $effect(() => {
       const view = this.state?.view;
-      if (view) this.#turn = turnAfter(this.#last, view);
-      this.#last = view ? this.#turn : null;
+      const table = this.sight?.welcome.table;
+      const turn = view && table ? turnAfter(this.#last ?? turnKept(table, view), view) : null;
+      if (turn && table && turn !== this.#last) keepTurn(table, turn);
+      if (view && turn?.of === null && !this.#last) this.#findTurn(view);
+      if (turn) this.#turn = turn;
+      this.#last = turn;
       if (this.#asking && this.#asking !== asking) this.#around.asked?.(this.askedBy !== null);
       asking = this.#asking;
     });
   }
   #last: Turn | null = null;
+
+  /** Somebody who comes in when they are asked, as by a link, learns too in whose turn that is. */
+  #findTurn(view: ViewData): void {
+    const { sight } = this;
+    const move = sight?.log.at(-1)?.move;
+    if (!sight || sight.seat === null || move === undefined || view.question === null) return;
+    const ask = (at: number, then: (past: Past) => void): void =>
+      this.#around.house.say(
+        { type: "then", at, seat: sight.seat },
+        (reply) => {
+          if (reply.type === "past") then(reply);
+        },
+        () => {},
+      );
+    turnBefore(view, move, ask, (turn) => {
+      if (this.#last?.number === turn.number && this.#last.of === null) this.#turn = this.#last = turn;
+    });
+  }
 }

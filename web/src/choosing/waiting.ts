@@ -1,7 +1,7 @@
 /** Whom everybody waits for, and who has won. */
 import type { ViewData } from "../../protocol";
 import { t } from "../language/language.svelte";
-import { listed } from "../parts/words";
+import { listed, withYou } from "../parts/words";
 
 /** In a game of `days` nobody is expected to stay. */
 export function waitingFor(view: ViewData, days = false): string {
@@ -13,8 +13,14 @@ export function waitingFor(view: ViewData, days = false): string {
 }
 
 export function wonBy(view: ViewData): string {
-  const names = view.winners.map((seat) => (seat === view.seat ? t("You") : (view.names[seat] ?? "")));
+  const { names, mine, alone } = winnersOf(view, view.seat);
+  if (mine) return alone ? t("You win.") : t("{youAndOthers} share the win.", { youAndOthers: withYou(names) });
   if (!names.length) return t("Nobody wins.");
-  if (names.length > 1) return t("{names} share the win.", { names: listed(names) });
-  return view.winners[0] === view.seat ? t("You win.") : t("{name} wins.", { name: names[0] ?? "" });
+  return alone ? t("{name} wins.", { name: names[0] ?? "" }) : t("{names} share the win.", { names: listed(names) });
+}
+
+/** The winners' names without that of `me`, whether `me` is one of them, and whether there is no other. */
+export function winnersOf({ winners, names }: Pick<ViewData, "winners" | "names">, me: number | null) {
+  const others = winners.filter((seat) => seat !== me).map((seat) => names[seat] ?? "");
+  return { names: others, mine: others.length < winners.length, alone: winners.length === 1 };
 }

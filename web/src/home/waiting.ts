@@ -32,3 +32,10 @@ const urgency = (item: WaitingRoom): number => (item.myTurn ? 0 : item.over ? 3 
 /** The most urgent first; of those where time runs, whose time is up first. */
 export const byUrgency = (one: WaitingRoom, other: WaitingRoom): number =>
   urgency(one) - urgency(other) || (one.room.until ?? Infinity) - (other.room.until ?? Infinity) || 0;
+
+/** What is shown of the sorted rooms before all are asked for. Games of days that wait for this person all are, since their time
+ * runs out; of the others, a few, so that the shelf stays in sight. */
+export function atFirst(items: readonly WaitingRoom[], few: number): readonly WaitingRoom[] {
+  const urgent = items.filter((item) => item.myTurn && item.room.until != null).length;
+  return items.slice(0, Math.max(few, urgent));
+}

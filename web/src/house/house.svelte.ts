@@ -1,5 +1,6 @@
 /** What the house has told, for every part of the page to read, and the ways to speak to it. */
 import type { FromBrowser, GameInfo, Hello, Join, PersonInfo, Room, Shown, ToBrowser } from "../../protocol";
+import { told } from "../language/language.svelte";
 import { dialSocket } from "../line/socket";
 import { type Reply, type Saying, type Status, Talk } from "../line/talk";
 import { facing } from "./facing.svelte";
@@ -51,7 +52,7 @@ class House {
     lesson: (frame) => lessons.told(frame),
     held: (frame) => lessons.holds(frame),
     pictures: (frame) => sights.repictured(frame.table, frame.faces, frame.backs),
-    notice: (frame) => this.notify(frame.text),
+    notice: (frame) => this.notify(told(frame.text)),
     shown: (frame) => {
       this.shown = frame;
     },

@@ -21,11 +21,11 @@ export function verdictOn(told: Shuffled, mine: Added | undefined): Verdict {
     return { fair: false, sentence };
   }
   if (!told.nonces.some(([, nonce]) => nonce === mine.nonce)) {
-    const sentence = t("The shuffle went on without this browser's number, which came too late or got lost.");
+    const sentence = t("The shuffle went on without this browser’s number, which came too late or got lost.");
     return { fair: null, sentence };
   }
   const sentence = t(
-    "The shuffle was fair as far as this browser can tell: the house kept to what it had committed to, and this browser's number is part of the seed.",
+    "The shuffle was fair as far as this browser can tell: the house kept to what it had committed to, and this browser’s number is part of the seed.",
   );
   return { fair: true, sentence };
 }

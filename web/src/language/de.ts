@@ -25,3 +25,5 @@ export default {
   ...settings,
   ...fromHouse,
 } satisfies Catalogue;
+
+export { default as house } from "./de/house";

@@ -1,4 +1,5 @@
 /** Up to five others around the table: at most one at each side, the others on top. What others may take lies before its owner. */
+import { asMiddle, opened, type Middle as Row } from "./centre";
 import type { Draft } from "./draft";
 import { flow, put, type Flow, type FlowStyle, type Item, type Squeeze } from "./flow";
 import { between, most, sum } from "./measures";
@@ -13,11 +14,19 @@ export interface Middle {
   height: number;
   /** How wide the cards of piles are. */
   pile: number;
-  /** Where the own words and the middle of the table came to lie. */
-  place(draft: Draft, x: number, y: number, height: number): { own: Box | null; centre: { x: number; y: number } };
+  /** Where the own words and the middle of the table came to lie. Where much room is left, `open` gives it to common cards that would
+   * cover each other. */
+  place(
+    draft: Draft,
+    x: number,
+    y: number,
+    height: number,
+    open: boolean,
+  ): { own: Box | null; centre: { x: number; y: number } };
 }
 
 export const PILE = { least: 76, most: 96 }; // px, card widths
+export const LEAST_OPEN = 54; // px: rather than cover each other, common cards may be so small
 export const SEAT_CARD = { least: 46, most: 56 };
 const LARGEST_SEAT = 1.6; // times
 const GAP = 14;
@@ -40,19 +49,25 @@ export function around(table: Table, width: number, how: Fit, inLine: boolean): 
   const { tops, over, sides, beside, centre, own } = parts;
   const topHeight = most(tops.map((block) => block.height));
   const overHeight = most(over.map((each) => each.height));
-  const rowHeight = most([centre.height, ...beside.map((each) => each.height)]);
-  const crossHeight = rowHeight + (overHeight > 0 ? overHeight + GAP : 0);
+  const above = overHeight > 0 ? overHeight + GAP : 0;
+  const besideHeight = most(beside.map((each) => each.height));
   const topsWidth = sum(tops.map((block) => block.width)) + (tops.length - 1) * 2 * GAP;
   const sideWidth = most(sides.map((block) => block?.width ?? 0));
   const clear = (width - topsWidth) / 2 > sideWidth + GAP; // the corners beside the top seats are free
   const sideHeight = most(sides.map((block) => block?.height ?? 0));
-  const bodyHeight = Math.max(crossHeight, sideHeight - (clear ? topHeight * 0.6 : 0));
-  const height = topHeight + bodyHeight + own.height + 2 * GAP;
+  const bodyOf = (crossHeight: number): number => Math.max(crossHeight, sideHeight - (clear ? topHeight * 0.6 : 0));
+  const outside = topHeight + own.height + 2 * GAP;
+  const height = outside + bodyOf(Math.max(centre.height, besideHeight) + above);
   return {
     height,
     pile: centre.card,
-    place(draft, x, y, room) {
-      const slack = Math.max(0, room - height);
+    place(draft, x, y, room, open) {
+      const free = { width: parts.centreRoom, height: room - outside - above };
+      const sizes = { least: LEAST_OPEN, most: PILE.most * table.grow };
+      const row = open ? opened(table, centre, free, sizes, inLine) : asMiddle(centre);
+      const rowHeight = Math.max(row.height, besideHeight);
+      const crossHeight = rowHeight + above;
+      const slack = Math.max(0, room - outside - bodyOf(crossHeight));
       const bodyTop = y + topHeight + GAP + slack * 0.3;
       const ownTop = y + room - own.height;
       const bodyRoom = ownTop - GAP - slack * 0.2 - bodyTop;
@@ -75,7 +90,7 @@ export function around(table: Table, width: number, how: Fit, inLine: boolean): 
       left?.place(draft, x, sideTop(left));
       right?.place(draft, x + width - right.width, sideTop(right));
       const rowMiddle = crossTop + crossHeight - rowHeight / 2;
-      placeRow(draft, parts, x, rowMiddle);
+      placeRow(draft, parts, row, x, rowMiddle);
       return { own: own.place(draft, x, ownTop), centre: { x: x + width / 2, y: rowMiddle } };
     },
   };
@@ -169,12 +184,12 @@ function placeTops(
 }
 
 /** The middle of the table, and beside it what seats at the sides offer. */
-function placeRow(draft: Draft, { centre, centreRoom, beside, width }: Parts, x: number, middle: number): void {
+function placeRow(draft: Draft, { centreRoom, beside, width }: Parts, row: Row, x: number, middle: number): void {
   const left = x + (width - centreRoom) / 2;
-  put(draft, centre, left, middle - centre.height / 2, centreRoom);
-  const apart = 2 * GAP + Math.max(0, Math.min(60, (centreRoom - centre.width) / 4));
+  row.place(draft, left, middle - row.height / 2, centreRoom);
+  const apart = 2 * GAP + Math.max(0, Math.min(60, (centreRoom - row.width) / 4));
   const [atLeft, atRight] = beside;
   if (atLeft)
-    put(draft, atLeft, left + (centreRoom - centre.width) / 2 - apart - atLeft.width, middle - atLeft.height / 2);
-  if (atRight) put(draft, atRight, left + (centreRoom + centre.width) / 2 + apart, middle - atRight.height / 2);
+    put(draft, atLeft, left + (centreRoom - row.width) / 2 - apart - atLeft.width, middle - atLeft.height / 2);
+  if (atRight) put(draft, atRight, left + (centreRoom + row.width) / 2 + apart, middle - atRight.height / 2);
 }

@@ -1,19 +1,30 @@
-/** The middle of the table on a phone held upright: its cards as large as the room allows, in as many lines as that takes. */
+/** The middle of the table: its cards as large as the room allows, in as many lines as that takes. */
 import type { Draft } from "./draft";
-import { flowWithin, put, unlabelled, type Badge, type Flow, type FlowStyle, type Item, type Limit } from "./flow";
-import { sum, textWidth } from "./measures";
-import { itemsOf, type Table } from "./table";
+import {
+  flowWithin,
+  isCrowded,
+  put,
+  unlabelled,
+  type Badge,
+  type Flow,
+  type FlowStyle,
+  type Item,
+  type Limit,
+} from "./flow";
+import { badgeLines } from "./badges";
+import { most, sum, textWidth } from "./measures";
+import { centreItems, itemsOf, type Table } from "./table";
 
 type Items = readonly (Item | Badge)[];
 
 /** What lies in the middle, measured. */
 export interface Middle {
+  width: number;
   height: number;
   place(draft: Draft, x: number, y: number, width: number): void;
 }
 
 interface Found extends Middle {
-  width: number;
   /** How wide its cards are, all in all. */
   worth: number;
 }
@@ -55,13 +66,15 @@ export function middleOf(table: Table, width: number, height: number, inLine: bo
     const found = best(variants.map((items) => largest(unlabelled(items), room, limit, style)));
     if (!found) continue;
     if (!hasLabels) return found;
-    const labelled = best(variants.map((items) => largest(items, room, limit, style)));
-    return labelled && labelled.worth >= found.worth * LABELS_MATTER ? labelled : found;
+    return labelledIfLarge(found, best(variants.map((items) => largest(items, room, limit, style))));
   }
   return height < HIGHEST
     ? middleOf(table, width, height + GROWS_BY, inLine)
     : asFound(flowWithin(unlabelled(zones), width, LEAST, { closest: "one", lines: ANY }, style), 0);
 }
+
+const labelledIfLarge = (found: Found, labelled: Found | null): Found =>
+  labelled && labelled.worth >= found.worth * LABELS_MATTER ? labelled : found;
 
 const best = (found: readonly (Found | null)[]): Found | null =>
   found.reduce((one, other) => (other && other.worth > (one?.worth ?? 0) ? other : one), null);
@@ -74,14 +87,37 @@ interface Room {
   height: number;
 }
 
+/** The middle as it was laid, or, where cards that belong side by side cover each other there and the room is large enough, with all
+ * of them in full sight. */
+export function opened(
+  table: Table,
+  flowed: Flow,
+  room: Room,
+  sizes: { least: number; most: number },
+  inLine: boolean,
+): Middle {
+  if (!isCrowded(flowed)) return asMiddle(flowed);
+  const items = centreItems(table, room.width, inLine);
+  const style: FlowStyle = { rem: table.rem, gap: GAP, align: "centre" };
+  const limit = { closest: "open", lines: ANY, least: sizes.least } as const;
+  const found = largest(unlabelled(items), room, limit, style, sizes.most);
+  return found ? labelledIfLarge(found, largest(items, room, limit, style, sizes.most)) : asMiddle(flowed);
+}
+
 /** The largest cards that fit. Stacks may be smaller than open cards, and lie in a column beside them. */
-function largest(items: Items, room: Room, limit: (typeof TRIES)[number], style: FlowStyle): Found | null {
+function largest(
+  items: Items,
+  room: Room,
+  limit: (typeof TRIES)[number],
+  style: FlowStyle,
+  upTo = LARGEST,
+): Found | null {
   const mixed = items.some(isStack) && items.some(isOpen);
   let found: Found | null = null;
   for (const scale of mixed ? SCALES : [1]) {
     const least = scale < 1 ? Math.max(limit.least, LEAST_STACK / scale) : limit.least;
     const scaled = items.map((item) => (scale < 1 && isStack(item) ? { ...item, scale } : item));
-    const laid = widest(least, (card): Found | null => {
+    const laid = widest(least, upTo, (card): Found | null => {
       const worth = card * (1 + STACK_MATTERS * scale);
       const lines = flowWithin(scaled, room.width, card, limit, style);
       if (lines.lines.length <= limit.lines && fits(lines, room)) return asFound(lines, worth);
@@ -93,10 +129,10 @@ function largest(items: Items, room: Room, limit: (typeof TRIES)[number], style:
 }
 
 /** What fits with the widest card, from the least to the largest: the wider, the less fits. */
-function widest(least: number, lay: (card: number) => Found | null): Found | null {
-  let found = least > LARGEST ? null : lay(least);
+function widest(least: number, upTo: number, lay: (card: number) => Found | null): Found | null {
+  let found = least > upTo ? null : lay(least);
   if (!found) return null;
-  let [low, high] = [0, Math.floor((LARGEST - least) / STEP)];
+  let [low, high] = [0, Math.floor((upTo - least) / STEP)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const laid = lay(least + middle * STEP);
@@ -108,10 +144,11 @@ function widest(least: number, lay: (card: number) => Found | null): Found | nul
 
 const fits = ({ width, height }: Room, room: Room): boolean => width <= room.width + 0.5 && height <= room.height + 0.5;
 
-const asFound = (flowed: Flow, worth: number): Found => ({
+const asFound = (flowed: Flow, worth: number): Found => ({ ...asMiddle(flowed), worth });
+
+export const asMiddle = (flowed: Flow): Middle => ({
   width: flowed.width,
   height: flowed.height,
-  worth,
   place: (draft, x, y, width) => put(draft, flowed, x, y, width),
 });
 
@@ -148,10 +185,10 @@ function beside(items: Items, room: Room, card: number, limit: Limit, style: Flo
 const BADGE = 0.9375; // rem of type
 const BADGE_EDGE = 2; // rem around the words
 const BADGE_LINE = 1.2; // rem
-const BADGE_LINES = [1, 2, 3]; // that are tried
+const BADGE_LINES = [1, 2, 3]; // of each of its parts, that are tried
 const UNEVEN = 1.25; // lines of words are not equally long
 
-/** The badges that have something to say now, in so many lines or more. */
+/** The badges that have something to say now, what each is about and what it says in so many lines or more. */
 function badgesIn(table: Table, room: number, wanted: number): Badge[] {
   const { rem } = table;
   return table.facts
@@ -159,12 +196,13 @@ function badgesIn(table: Table, room: number, wanted: number): Badge[] {
     .flatMap(({ fact, zone }) => {
       const short = table.state.view.shown.find(({ name }) => name === fact)?.short ?? "";
       if (typeof short !== "string" || short === "") return [];
-      const words = short.split(" ").map((word) => textWidth(word, BADGE, rem) * 1.08);
-      const length = sum(words) + (words.length - 1) * BADGE * rem * 0.3;
       const edge = BADGE_EDGE * rem;
-      const folded = wanted === 1 ? length : Math.max((length / wanted) * UNEVEN, ...words);
+      const parts = badgeLines(short).map((line) => line.split(" ").map((word) => textWidth(word, BADGE, rem) * 1.08));
+      const lengths = parts.map((words) => sum(words) + (words.length - 1) * BADGE * rem * 0.3);
+      const uneven = wanted === 1 ? 1 : UNEVEN;
+      const folded = wanted === 1 ? most(lengths) : Math.max((most(lengths) / wanted) * uneven, ...parts.flat());
       const width = Math.min(room, folded + edge);
-      const lines = Math.max(wanted, Math.ceil((length * (wanted === 1 ? 1 : UNEVEN)) / (width - edge + 1)));
+      const lines = sum(lengths.map((length) => Math.ceil((length * uneven) / (width - edge + 1))));
       return [{ fact, at: zone, width, height: (0.75 + BADGE_LINE * lines) * rem }];
     });
 }

@@ -195,6 +195,18 @@ const WISHED: Partial<Record<Closeness, Closeness>> = { close: "open", tight: "o
 export const isOneLine = (flowed: Flow): boolean =>
   flowed.lines.length < 2 && flowed.lines.every(({ placed }) => placed.every(({ extent }) => extent.lines === 1));
 
+const IN_SIGHT = 0.62; // of a card, so that one can tell what it is
+
+/** Whether cards that are to lie side by side cover much of each other. */
+export const isCrowded = ({ lines, card }: Flow): boolean =>
+  lines.some(({ placed }) => placed.some(({ item, extent }) => "zone" in item && covers(item, extent, card)));
+
+function covers({ zone, scale }: Item, extent: Extent, card: number): boolean {
+  const across = Math.ceil(zone.cards.length / Math.max(1, extent.lines));
+  const step = (extent.width - card * scale) / Math.max(1, across - 1);
+  return zone.plan.shown !== "stack" && across > 1 && step < card * scale * IN_SIGHT;
+}
+
 /** Place all of a flow with its upper left corner here, in a room of the given width. */
 export function put(draft: Draft, flowed: Flow, x: number, y: number, room = flowed.width): void {
   const { rem, gap, align } = flowed.style;

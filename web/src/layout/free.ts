@@ -3,6 +3,7 @@ import type { Draft } from "./draft";
 import { flow, put, type Badge } from "./flow";
 import { badgesOf, zonesAt, type Table } from "./table";
 import type { Box } from "./types";
+import type { Zone } from "./zones";
 
 const STEP = 14; // px between the places that are tried
 const MARGIN = 10; // px that stay free around what is placed
@@ -58,8 +59,8 @@ export const takenBy = (draft: Draft, more: readonly (Box | null)[]): Box[] => [
 const LEAST = 50; // px, the narrowest card of a passing zone
 const CARDS = [96, 76, 58] as const; // px, card widths that are tried for passing zones
 
-/** Place the badges and the fleeting zones of the middle where there is room, near the lamp. What finds none is placed below
- * `area`, and the height that it needs there is returned. */
+/** Place the badges and the fleeting zones of the middle where there is room, near the lamp, and those of the own player at the
+ * foot of the table. What finds none is placed below `area`, and the height that it needs there is returned. */
 export function placePassing(
   draft: Draft,
   table: Table,
@@ -69,6 +70,7 @@ export function placePassing(
   inLine: boolean,
   own: Box | null,
   badges: readonly Badge[] = inLine ? [] : badgesOf(table, area.width),
+  mine: readonly Zone[] = [],
 ): number {
   let below = 0;
   const beneath = (size: Size): Box => {
@@ -84,10 +86,11 @@ export function placePassing(
     draft.badges[badge.fact] =
       freePlace(taken, area, size, near, CLEAR) ?? freePlace(taken, area, size, near) ?? beneath(size);
   }
-  for (const zone of zonesAt(table, null, "centre")) {
-    if (!zone.plan.fleeting || (inLine && !zone.gone)) continue;
+  const common = zonesAt(table, null, "centre").filter(({ plan, gone }) => plan.fleeting && (gone || !inLine));
+  for (const zone of [...common, ...mine]) {
+    const near = mine.includes(zone) ? { x: lamp.x, y: area.y + area.height } : lamp;
     if (zone.gone) {
-      draft.box(zone, { ...lamp, width: 0, height: 0 });
+      draft.box(zone, { ...near, width: 0, height: 0 });
       continue;
     }
     const style = { rem: table.rem, gap: MARGIN, align: "centre" } as const;
@@ -95,10 +98,10 @@ export function placePassing(
     const taken = takenBy(draft, [own]);
     const tries = CARDS.flatMap((card) => [[card, 2] as const, [card, 5] as const]);
     let flowed = flow(items, area.width, Math.min(largest, LEAST), 5, style);
-    let box = freePlace(taken, area, sizeOf(flowed), lamp);
+    let box = freePlace(taken, area, sizeOf(flowed), near);
     for (const [card, squeeze] of box ? tries : []) {
       const larger = flow(items, area.width * 0.4, Math.min(largest, card), squeeze, style);
-      const place = freePlace(taken, area, sizeOf(larger), lamp);
+      const place = freePlace(taken, area, sizeOf(larger), near);
       if (!place) continue;
       [flowed, box] = [larger, place];
       break;

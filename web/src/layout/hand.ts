@@ -46,7 +46,7 @@ function held(table: Table): Layout {
     frame,
     height: frame.height + grown,
     bar,
-    ...low.place(draft, frame.height + grown - low.height),
+    ...withHiding(table, low.place(draft, frame.height + grown - low.height), table.arrangement.leftHanded),
     ...placed(draft, table, { x: frame.width / 2, y: area.y + area.height / 2 }),
     log: { box: logButton(bar), style: "button" },
     news,
@@ -82,14 +82,31 @@ function heldSideways(table: Table): Layout {
     height: frame.height + grown,
     bar,
     question: { x: EDGE, y: frame.height + grown - asked - GAP, width: left.width, height: asked },
-    own: { x, y: left.y, width: width - 2 * tool, height: tool },
-    tools: { undo: { ...tools, x: x + width - 2 * tool }, sort: { ...tools, x: x + width - tool } },
+    ...withHiding(table, {
+      own: { x, y: left.y, width: width - 2 * tool, height: tool },
+      tools: { undo: { ...tools, x: x + width - 2 * tool }, sort: { ...tools, x: x + width - tool } },
+    }),
     hand,
     handScroll: table.hand ? layHeld(draft, table.hand, hand, size) : 0,
     ...placed(draft, table, { x: left.x + left.width / 2, y: area.y + area.height / 2 }),
     log: { box: logButton(bar), style: "button" },
     news: upper.news,
   };
+}
+
+/** A third tool, which hides the hand from whoever looks over the shoulder. It stands beside what sorts the hand; what takes back lies
+ * next to it while there is something to take back. */
+function withHiding<Lower extends Pick<Layout, "own" | "tools">>(
+  table: Table,
+  lower: Lower,
+  leftHanded = false,
+): Lower {
+  const { own, tools } = lower;
+  const size = tools.undo.width;
+  const by = size * (leftHanded ? 1 : -1);
+  const undo = { ...tools.undo, x: tools.undo.x + by };
+  const narrow = own && { ...own, x: own.x + Math.max(0, by), width: own.width - size };
+  return { ...lower, own: table.state.may_undo ? narrow : own, tools: { ...tools, undo, hide: tools.undo } };
 }
 
 const placed = (
@@ -207,7 +224,9 @@ function litItems(table: Table): Item[] {
   }
   return table.zones.flatMap((zone): Item[] => {
     if (zone.owner === me || zone.gone) return [];
-    const passing = zone.plan.fleeting && zone.owner === null;
+    // what grows into a pile is only put away there
+    const pile = zone.plan.shown === "stack" && zone.cards.length > 1;
+    const passing = zone.plan.fleeting && zone.owner === null && !pile;
     const lit = kinds.get(zone.key);
     const shown = lit ? onlyLit(zone, lit) : passing ? zone : null;
     return shown ? [{ zone: shown, label: labelOf(table, zone), scale: 1 }] : [];

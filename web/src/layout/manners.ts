@@ -66,15 +66,18 @@ const STACK: Manner = { extent: stackExtent, lay: (zone, card) => layStack(zone.
 /** How a card lies to the one before it: in one set with it, the first of another set, or alone. */
 type Joint = "within" | "apart" | "loose";
 
+/** Of a very large card, as on a large television, more than that. */
+const strip = (card: number): number => Math.max(STRIP, card > 110 ? card * 0.19 : 0);
 /** What stays visible of a column, in px: it is as high as a card, so that little is enough. */
-const column = (card: number): number => Math.max(8, 560 / tall(card));
+export const COLUMN = 8;
+const column = (card: number): number => Math.max(COLUMN, 560 / tall(card));
 
 /** From the left side of a card to that of the next one, in px. */
 const STEPS: Record<Joint, Record<Closeness, (card: number) => number>> = {
   within: {
     open: (card) => Math.max(STRIP, card * 0.42),
     close: (card) => Math.max(STRIP, card * 0.34),
-    tight: () => STRIP,
+    tight: strip,
     stacked: () => 0,
     columns: () => 0,
     one: () => 0,
@@ -90,8 +93,8 @@ const STEPS: Record<Joint, Record<Closeness, (card: number) => number>> = {
   loose: {
     open: (card) => card * (1 + GAP),
     close: (card) => Math.max(STRIP, card * 0.5),
-    tight: () => STRIP,
-    stacked: () => STRIP,
+    tight: strip,
+    stacked: strip,
     columns: column,
     one: () => 0,
   },
@@ -193,13 +196,15 @@ const sideBySide = (linesAtLeast: (slots: number) => number): Manner => ({
 /** Something that is measured at one closeness, in between two of them. */
 type Measure = (of: (close: Closeness) => number) => number;
 
-/** Between tight and open, or between columns and stacked, so that the longest line is as wide as the extent. */
+/** Between tight and open, or between columns and stacked, so that no line is wider than the extent. */
 function measureOf(lines: Slot[][], card: number, extent: Extent): Measure {
   const stacked = extent.close === "stacked" || extent.close === "columns";
   const [least, most] = stacked ? (["columns", "stacked"] as const) : (["tight", "open"] as const);
-  const longest = lines.reduce((a, b) => (widthOf(b, card, most) > widthOf(a, card, most) ? b : a));
-  const [narrow, wide] = [widthOf(longest, card, least), widthOf(longest, card, most)];
-  const part = wide > narrow ? clamp((extent.width - narrow) / (wide - narrow), 0, 1) : 1;
+  const parts = lines.map((line) => {
+    const [narrow, wide] = [widthOf(line, card, least), widthOf(line, card, most)];
+    return wide > narrow ? clamp((extent.width - narrow) / (wide - narrow), 0, 1) : 1;
+  });
+  const part = Math.min(...parts);
   return (of) => of(least) * (1 - part) + of(most) * part;
 }
 

@@ -38,12 +38,19 @@ export interface SeatStyle {
   nearer: readonly Item[];
 }
 
-/** Where there is little room, faces are smaller. */
+const LITTLE_ROOM = 3; // zones are pushed together further than this
+
+/** Where there is little room, faces are smaller, and words lower. */
 function faceOf({ grow }: Table, look: SeatStyle): Size {
-  if (look.squeeze > 3) return SMALL_FACE;
+  if (look.squeeze > LITTLE_ROOM) return SMALL_FACE;
   const larger = Math.min(grow, LARGEST_FACE);
   return { width: FACE.width * larger, height: FACE.height * larger };
 }
+
+const wordsOf = ({ words }: Table, { squeeze }: SeatStyle): Size => ({
+  width: words.width,
+  height: squeeze > LITTLE_ROOM ? words.low : words.height,
+});
 
 interface Size {
   width: number;
@@ -57,7 +64,8 @@ const LOW_STALL = { face: 44, gap: 4, edge: 6 };
 /** A face, the words beside it, and the zones beside both or, where that would be too wide, below them. */
 export function seatBlock(table: Table, seat: number, look: SeatStyle): Block {
   const face = faceOf(table, look);
-  const head = { width: face.width + GAP + table.words.width, height: Math.max(face.height, table.words.height) };
+  const words = wordsOf(table, look);
+  const head = { width: face.width + GAP + words.width, height: Math.max(face.height, words.height) };
   const style: FlowStyle = { rem: table.rem, gap: GAP, align: look.style === "mirrored" ? "end" : "start" };
   const room = look.width - head.width - 2 * GAP;
   const all = [...look.before, ...look.nearer];
@@ -121,13 +129,17 @@ export interface StallStyle {
 }
 
 const APART_CARD = 26; // px
-const SMALLER = [1, 0.85, 0.7]; // times, cards that are tried before a zone becomes one stack
+const SMALLER = [1, 0.85, 0.7]; // times, cards that are tried before a zone becomes one stack, and before there are two lines
 
 /** In one line: rather with smaller cards than with a zone that is one stack, and rather that than two lines. */
 function stallFlow(items: readonly Item[], room: number, look: StallStyle, style: FlowStyle): Flow {
   if (look.squeeze < 5) return flow(items, room, look.card, 4, style);
-  const tries = SMALLER.map((times) => flow(items, room, look.card * times, 4, style));
-  return tries.find(isOneLine) ?? flow(items, room, look.card, 5, style);
+  for (const squeeze of look.low ? ([3, 4, 5] as const) : ([4, 5] as const)) {
+    const tries = SMALLER.map((times) => flow(items, room, look.card * times, squeeze, style));
+    const found = tries.find(isOneLine);
+    if (found) return found;
+  }
+  return flow(items, room, look.card, 5, style);
 }
 
 /** A small board of its own: face, words and what is kept apart on top, all else in one line below, as wide as all the others. */
@@ -162,10 +174,11 @@ function placeHead(draft: Draft, table: Table, seat: number, look: SeatStyle, bo
   const mirrored = look.style === "mirrored";
   const size = faceOf(table, look);
   const face = { x: mirrored ? right(box) - size.width : box.x, y: box.y + (height - size.height) / 2, ...size };
+  const said = wordsOf(table, look);
   const words = {
-    x: mirrored ? face.x - GAP - table.words.width : right(face) + GAP,
-    y: box.y + (height - table.words.height) / 2,
-    ...table.words,
+    x: mirrored ? face.x - GAP - said.width : right(face) + GAP,
+    y: box.y + (height - said.height) / 2,
+    ...said,
   };
   draft.seats.push({ seat, box, face, words, style: look.style });
   placeHeld(draft, table, seat, face, false);

@@ -1,4 +1,5 @@
 /** A phone on its side: the others in a column at the left, the middle beside the own things, the question and the hand below. */
+import { opened } from "./centre";
 import { column } from "./column";
 import { Draft } from "./draft";
 import { fanHeight, layHand } from "./fan";
@@ -13,7 +14,10 @@ import { logButton } from "./wide";
 
 const EDGE = 8;
 const GAP = 6;
+const BESIDE = 16; // px between the middle and the own things: numbers stick out of stacks
+const OPEN = { least: 38, most: 96 }; // px, common cards rather than ones that cover each other
 const PILE = { least: 58, most: 96 }; // px, card widths
+const LEAST_KEPT = 50; // px, own cards: rather so small than with sets that cover each other
 const HAND = { least: 64, most: 110 };
 const TARGET = 44;
 const WORDS = 1.75; // rem
@@ -36,23 +40,34 @@ export function sideways(table: Table): Layout {
   const words = me === null ? 0 : stacked ? WORDS * rem : target;
   const mine = ownItems(table);
   const own = me === null ? 0 : width * OWN;
+  const shared = width - own - (me === null ? 0 : BESIDE);
   const room = frame.height - handHeight - asked - 2 * GAP - top;
   const style: FlowStyle = { rem, gap: 12, align: "centre", terse: true };
   const card = (ease: number): number => between(PILE.least, PILE.most, ease);
   const { draft, lamp, grown } = settled(
     room,
-    (fitting, inLine) => ({
-      centre: fit(fitting, ({ ease, common }) =>
-        flow(centreItems(table, width - own - GAP, inLine), width - own - GAP, card(ease), common, style),
+    (fitting, { inLine, gently }) => ({
+      centre: opened(
+        table,
+        fit(
+          fitting,
+          ({ ease, common }) => flow(centreItems(table, shared, inLine), shared, card(ease), common, style),
+          { gently },
+        ),
+        { width: shared, height: fitting },
+        OPEN,
+        inLine,
       ),
-      kept: fit(fitting - words, ({ ease, common }) => flow(mine, own, card(ease), common, style)),
+      kept: fit(fitting - words, ({ ease, common }) =>
+        flow(mine, own, between(ease < 0 ? PILE.least : LEAST_KEPT, PILE.most, ease), common, style),
+      ),
     }),
     ({ centre, kept }, height, inLine) => {
       const needed = Math.max(height, centre.height, kept.height + words, seats.height - (frame.height - top - room));
       const draft = new Draft();
       seats.place(draft, EDGE, top);
-      const area = { x: left, y: top, width: width - own - GAP, height: needed };
-      put(draft, centre, left, top + (needed - centre.height) / 2, area.width);
+      const area = { x: left, y: top, width: shared, height: needed };
+      centre.place(draft, left, top + (needed - centre.height) / 2, area.width);
       put(draft, kept, left + width - own, top + words + (needed - words - kept.height) / 2, own);
       const lamp = { x: middle(area), y: top + needed / 2 };
       return { draft, lamp, height: needed + placePassing(draft, table, area, lamp, PILE.most, inLine, null) };

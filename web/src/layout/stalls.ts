@@ -1,7 +1,8 @@
 /** Many others, or others with much before them, as equal stalls: all in one row if they fit, else one at each side, the others on
  * top, the common things between them. */
-import { PILE, type Middle } from "./around";
-import { flow, put } from "./flow";
+import { LEAST_OPEN, PILE, type Middle } from "./around";
+import { asMiddle, opened } from "./centre";
+import { flow } from "./flow";
 import { between, most } from "./measures";
 import { ownBand } from "./own";
 import { stallBlock } from "./seats";
@@ -46,8 +47,12 @@ export function stalls(table: Table, width: number, { ease, others: squeeze, com
   return {
     height,
     pile,
-    place(draft, x, y, room) {
-      const slack = Math.max(0, room - height) / 3;
+    place(draft, x, y, room, open) {
+      const free = { width: centreRoom, height: room - height + lowHeight };
+      const sizes = { least: LEAST_OPEN, most: PILE.most * table.grow };
+      const row = open ? opened(table, centre, free, sizes, inLine) : asMiddle(centre);
+      const rowHeight = Math.max(row.height, sideHeight);
+      const slack = Math.max(0, room - height + lowHeight - rowHeight) / 3;
       const left = x + (width - columns * (stall + GAP) + GAP) / 2;
       upper.forEach((block, i) => {
         const lower = i === 0 || i === upper.length - 1 ? arc : 0;
@@ -56,10 +61,10 @@ export function stalls(table: Table, width: number, { ease, others: squeeze, com
       const lowTop = y + upperHeight + arc + GAP + slack;
       lowLeft?.place(draft, x, lowTop, sideHeight);
       lowRight?.place(draft, x + width - stall, lowTop, sideHeight);
-      put(draft, centre, x + (width - centreRoom) / 2, lowTop + (lowHeight - centre.height) / 2, centreRoom);
+      row.place(draft, x + (width - centreRoom) / 2, lowTop + (rowHeight - row.height) / 2, centreRoom);
       return {
         own: own.place(draft, x, y + room - own.height),
-        centre: { x: x + width / 2, y: lowTop + lowHeight / 2 },
+        centre: { x: x + width / 2, y: lowTop + rowHeight / 2 },
       };
     },
   };

@@ -1,10 +1,10 @@
 /** The other seats on a phone: a strip each, or small chips with one strip open. */
 import type { Draft } from "./draft";
 import { flow, put, stackedCard, type Flow, type FlowStyle } from "./flow";
-import { between, bottom, clamp, middle, right, tall } from "./measures";
+import { between, bottom, clamp, middle, most, right, sum, tall } from "./measures";
 import { fit } from "./room";
 import { placeHeld } from "./seats";
-import { hasTokens, itemsOf, zonesAt, type Table } from "./table";
+import { itemsOf, tokensOf, zonesAt, type Table } from "./table";
 import type { Box, SeatBox } from "./types";
 import type { Zone } from "./zones";
 
@@ -20,6 +20,7 @@ const NARROWEST_WORDS = 66;
 const WORDS_PART = 0.27; // of a strip's width, at most
 const WORD_LINES = 2.25; // rem: name and points
 const TOKEN_LINE = 1.1; // rem
+const COUNT = 8; // px that the number of a pile's cards sticks out below it
 const CARD = { least: 44, most: 60 }; // px, card widths
 const STRIP_LEAST = 24;
 const MINI = 20;
@@ -92,24 +93,37 @@ function placeStrip(draft: Draft, table: Table, seat: number, box: Box): void {
   draft.seats.push({ seat, box, ...head, style: "strip" });
   placeHeld(draft, table, seat, head.face, true);
   const left = right(head.words) + PAD;
-  const flowed = stripFlow(table, seat, right(box) - PAD - left, box.height - 2 * PAD);
-  put(draft, flowed, left, box.y + (box.height - flowed.height) / 2);
+  const room = box.height - 2 * PAD - (head.tokens ? head.tokens.height + COUNT : 0);
+  const flowed = stripFlow(table, seat, right(box) - PAD - left, room);
+  put(draft, flowed, left, box.y + PAD + (room - flowed.height) / 2);
 }
 
-type Head = Pick<SeatBox, "face" | "words">;
+type Head = Pick<SeatBox, "face" | "words" | "tokens">;
 
+/** Tokens stand below the name, or below the zones if they are too long for that. */
 function columnHead(table: Table, seat: number, box: Box): Head {
   const { rem, words } = table;
   const width = clamp(words.width, NARROWEST_WORDS, Math.max(5 * rem, box.width * WORDS_PART));
-  const height = (WORD_LINES + (hasTokens(table, seat) ? TOKEN_LINE : 0)) * rem;
+  const tokens = tokensOf(table, seat);
+  const beside = most(tokens) > width || (tokens.length > 1 && sum(tokens) > width);
+  const height = (WORD_LINES + (tokens.length > 0 && !beside ? TOKEN_LINE : 0)) * rem;
   const face = Math.min(FACE * 1.15, box.height - height - GAP);
   const top = box.y + (box.height - height - face) / 2;
   const held = zonesAt(table, seat, "hand").some((zone) => !zone.plan.fleeting) ? HELD : 0;
   return {
     face: { x: box.x + PAD + Math.max(0, (width - FACE - held) / 2), y: top, width: FACE, height: face },
     words: { x: box.x + PAD, y: top + face, width, height },
+    ...(beside ? { tokens: besideWords(box, box.x + PAD + width + PAD, TOKEN_LINE * rem) } : {}),
   };
 }
+
+/** The lowest line of a strip, beside name and points. */
+const besideWords = (box: Box, left: number, line: number): Box => ({
+  x: left,
+  y: bottom(box) - PAD / 2 - line,
+  width: right(box) - PAD - left,
+  height: line,
+});
 
 function flatHead(table: Table, box: Box): Head {
   const face = { x: box.x + PAD, y: box.y + PAD, width: FACE, height: box.height - 2 * PAD };

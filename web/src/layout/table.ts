@@ -35,15 +35,40 @@ export interface Table {
 export interface Words {
   width: number;
   height: number;
-  /** How wide all tokens of a seat are in one line, at most. */
-  tokens: number;
+  /** Where there is little room: then tokens may stick out a little. */
+  low: number;
 }
 
 /** How high the words of a seat are if they have so much room. */
-export const wordsHeight = ({ words, rem }: Table, room: number): number =>
-  heightOfWords(clamp(Math.ceil(words.tokens / room), 0, 2), rem);
+export const wordsHeight = (table: Table, room: number): number => HEAD_HEIGHT * table.rem + tokensHeight(table, room);
 
-const heightOfWords = (lines: number, rem: number): number => (1.5 + 1.3 + lines * 1.65) * rem;
+/** The same without tokens for a narrow board, where the points have a line of their own if they do not fit beside what is held. */
+export function boardWordsHeight({ state, rem }: Table, room: number): number {
+  const points = most(state.points.map((text) => textWidth(text, POINTS, rem))) + HELD * rem;
+  return HEAD_HEIGHT * rem + (points > room ? POINTS_LINE * rem : 0);
+}
+
+/** How high the tokens of any seat are in a room of this width; long ones take several lines. */
+export function tokensHeight({ state, facts, others, rem }: Table, room: number): number {
+  const tokens = facts.filter((fact) => fact.shown === "token");
+  return most(others.map((seat) => chipsHeight(tokenWidths(state, tokens, seat, rem), room, rem)));
+}
+
+const CHIP = { line: 1.65, more: 1.05 }; // rem: a line of chips, and each further line of words in one of them
+
+function chipsHeight(widths: readonly number[], room: number, rem: number): number {
+  let [height, used] = [0, Infinity];
+  for (const width of widths) {
+    if (used + width > room) {
+      height += CHIP.line + CHIP.more * (Math.max(1, Math.ceil(width / room)) - 1);
+      used = 0;
+    }
+    used += width;
+  }
+  return height * rem;
+}
+
+const HEAD_HEIGHT = 1.5 + 1.3; // rem: name and points
 
 /** Name and points in one line, and the tokens after them, or in as many lines as the given width needs. */
 export interface OwnWords {
@@ -92,6 +117,7 @@ function growOf({ width, height }: Frame, me: number | null): number {
 
 const NAME = 1.3125; // rem of type
 const POINTS = 0.9375;
+const POINTS_LINE = 1.15;
 const TOKEN = 0.8125;
 
 const HELD = 2.4; // rem, the number of cards in a hand
@@ -101,14 +127,19 @@ function wordsOf({ plan }: Welcome, state: State, { rem }: Frame): Words {
   const held = plan.zones.some((zone) => zone.lies === "hand" && !zone.fleeting) ? HELD * rem : 0;
   const names = state.view.names.map((name) => textWidth(name, NAME, rem));
   const points = state.points.map((text) => textWidth(text, POINTS, rem) + held);
-  const said = state.view.names.map((_, seat) => tokensWidth(state, tokens, seat, rem));
-  const width = clamp(most([...names, ...points, ...said]), 5 * rem, 9.5 * rem);
-  const lines = tokens.length === 0 ? 0 : clamp(Math.ceil(most(said) / width), 1, 2);
-  return { width, height: heightOfWords(lines, rem), tokens: most(said) };
+  const said = state.view.names.map((_, seat) => tokenWidths(state, tokens, seat, rem));
+  const width = clamp(most([...names, ...points, ...said.map(sum)]), 5 * rem, WIDEST * rem);
+  // a line is kept free, so that the table stays as it is when there is a token
+  const chips = Math.max(
+    tokens.length === 0 ? 0 : CHIP.line * rem,
+    ...said.map((widths) => chipsHeight(widths, width, rem)),
+  );
+  const head = HEAD_HEIGHT * rem;
+  return { width, height: head + chips, low: head + Math.min(LOW_LINES * CHIP.line * rem, chips) };
 }
 
-const tokensWidth = (state: State, tokens: FactPlanInfo[], seat: number, rem: number): number =>
-  sum(tokenWidths(state, tokens, seat, rem));
+const WIDEST = 9.5; // rem
+const LOW_LINES = 2; // of tokens, where there is little room
 
 function tokenWidths(state: State, tokens: FactPlanInfo[], seat: number, rem: number): number[] {
   const { shown, names } = state.view;
@@ -131,10 +162,10 @@ function ownWordsOf(state: State, facts: FactPlanInfo[], me: number | null, rem:
   };
 }
 
-/** Whether there is more to say of a seat than its name and points. */
-export function hasTokens({ state, facts, rem }: Table, seat: number): boolean {
+/** How wide the tokens of a seat are: what there is to say of it beside its name and points. */
+export function tokensOf({ state, facts, rem }: Table, seat: number): number[] {
   const tokens = facts.filter((fact) => fact.shown === "token");
-  return tokensWidth(state, tokens, seat, rem) > 0;
+  return tokenWidths(state, tokens, seat, rem);
 }
 
 const ASIDE = 0.6; // the size of what others keep apart: it matters less

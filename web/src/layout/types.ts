@@ -90,6 +90,8 @@ export interface SeatBox {
   face: Box;
   /** Its name, points and tokens. */
   words: Box;
+  /** Where its tokens are if they do not stand with the words. */
+  tokens?: Box;
   /** `row` has the words beside the face, `stall` is a small board of its own, `board` a television's, `strip` and `chip`
    * are a phone's. */
   style: "row" | "mirrored" | "stall" | "board" | "strip" | "chip";
@@ -110,8 +112,8 @@ export interface Layout {
   /** Between table and hand: the question, one line high. */
   question: Box;
   hand: Box;
-  /** Where undo and the order of the hand can be found. */
-  tools: { undo: Box; sort: Box };
+  /** Where undo and the order of the hand can be found; beside a television, also what hides the hand. */
+  tools: { undo: Box; sort: Box; hide?: Box };
   /** The log as a rail, folded beside the hand, or a button in the bar. */
   log: { box: Box; style: "rail" | "folded" | "button" };
   /** Beside a television: what happened last. */

@@ -2,7 +2,7 @@
 import { middleOf } from "./centre";
 import { Draft } from "./draft";
 import { fanHeight, layHand } from "./fan";
-import { flow, put, type FlowStyle } from "./flow";
+import { flow, put, type Flow, type FlowStyle, type Squeeze } from "./flow";
 import { placePassing } from "./free";
 import { between, bottom, clamp, middle, sum, tall } from "./measures";
 import { fit, settled } from "./room";
@@ -16,6 +16,7 @@ const EDGE = 8;
 const GAP = 6;
 const PASSING = 92; // px, card widths
 const OWN = { least: 58, most: 72 };
+const LABELLED = [1, 2] as const; // how far zones are pushed together rather than that they lose their labels
 const LEAST_MIDDLE = tall(46); // px: rather than have less, the table grows
 const TARGET = 44;
 const ASKED = { low: 104, high: 112 }; // px: whose turn it is if need be, two lines of words, and one of buttons
@@ -39,7 +40,7 @@ export function upright(table: Table): Layout {
   const seats = seatsOnPhone(table, width, room - centreNeeds(table));
   const { draft, lamp, grown } = settled(
     room - seats.height,
-    (fitting, inLine) => middleOf(table, width, Math.max(fitting, LEAST_MIDDLE), inLine),
+    (fitting, { inLine }) => middleOf(table, width, Math.max(fitting, LEAST_MIDDLE), inLine),
     (centre, height, inLine) => {
       const draft = new Draft();
       seats.place(draft, EDGE, top);
@@ -133,12 +134,7 @@ export function lowerPart(table: Table, width: number, held = usualHand(table)):
     height: asked + GAP + ownHeight + handHeight + EDGE / 2,
     place(draft, y) {
       const wordsTop = y + asked + GAP;
-      const items = ownItems(table);
-      const style: FlowStyle = { rem, gap: 12, align: "centre", terse: true };
-      const flowed = fit(ownHeight - wordsHeight, ({ ease, common }) =>
-        flow(items, width, between(OWN.least, OWN.most, ease), common, style),
-      );
-      put(draft, flowed, EDGE, wordsTop + wordsHeight, width);
+      put(draft, ownFlow(table, width, ownHeight - wordsHeight), EDGE, wordsTop + wordsHeight, width);
       for (const zone of zones)
         if (zone.gone) draft.box(zone, { x: frame.width / 2, y: wordsTop + wordsHeight, width: 0, height: 0 });
       const hand = { x: 0, y: wordsTop + ownHeight, width: frame.width, height: handHeight };
@@ -162,6 +158,18 @@ export function lowerPart(table: Table, width: number, held = usualHand(table)):
       };
     },
   };
+}
+
+/** The own zones. Rather than lose their labels, which may say what is hidden, they have small cards that cover each other a little. */
+function ownFlow(table: Table, width: number, room: number): Flow {
+  const items = ownItems(table);
+  const style: FlowStyle = { rem: table.rem, gap: 12, align: "centre", terse: true };
+  const within = (squeeze: Squeeze, ease: number, look: FlowStyle): Flow =>
+    flow(items, width, between(OWN.least, OWN.most, ease), squeeze, look);
+  const laid = fit(room, ({ ease, common }) => within(common, ease, style));
+  if (laid.lines.some(({ labels }) => labels) || items.every(({ label }) => label === "")) return laid;
+  const labelled = LABELLED.map((squeeze) => within(squeeze, 0, { ...style, terse: false }));
+  return labelled.find(({ height, width: wide }) => height <= room + 0.5 && wide <= width + 0.5) ?? laid;
 }
 
 /** One row at the foot of its box, or two rows that fill it. */

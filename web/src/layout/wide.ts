@@ -9,6 +9,7 @@ import { fit, settled } from "./room";
 import { stalls } from "./stalls";
 import { itemsOf, zonesAt, type Table } from "./table";
 import type { Box, Layout } from "./types";
+import type { Zone } from "./zones";
 
 const EDGE = 16; // px that stay free at the sides of the table
 const RAIL = 300;
@@ -27,16 +28,22 @@ export function wide(table: Table): Layout {
   const low = lowerPart(table, width, style === "folded");
   const top = bottom(bar) + 6;
   const area = { x: EDGE, y: top, width: width - 2 * EDGE, height: low.question.y - low.above - top };
+  const looked = lookedAt(table);
   const arrange = table.others.length > (hasMuch(table) ? FEW : MOST_AROUND) ? stalls : around;
   const { draft, placed, grown } = settled(
     area.height,
-    (room, inLine) => fit(room, (how) => arrange(table, area.width, how, inLine)),
+    (room, { inLine, gently }) => fit(room, (how) => arrange(table, area.width, how, inLine), { gently }),
     (parts, room, inLine) => {
-      const draft = new Draft();
       const within = { ...area, height: Math.max(room, parts.height) };
-      const placed = parts.place(draft, area.x, area.y, within.height);
-      const below = placePassing(draft, table, within, placed.centre, parts.pile, inLine, placed.own);
-      return { draft, placed, height: within.height + below };
+      const place = (open: boolean) => {
+        const draft = new Draft();
+        const placed = parts.place(draft, area.x, area.y, within.height, open);
+        const passing = [within, placed.centre, parts.pile, inLine, placed.own] as const;
+        const below = placePassing(draft, table, ...passing, undefined, looked);
+        return { draft, placed, height: within.height + below };
+      };
+      const open = place(true);
+      return open.height <= room + 0.5 ? open : place(false);
     },
   );
   const handScroll = low.place(draft, grown);
@@ -69,6 +76,16 @@ export function wide(table: Table): Layout {
 function hasMuch(table: Table): boolean {
   const before = zonesAt(table, table.others[0] ?? null, "seat", "reach", "pocket");
   return before.filter((zone) => !zone.plan.fleeting).length >= MUCH;
+}
+
+/** What the own player gets to see for a moment: it is what they are asked about, so that it lies on the table. */
+const lookedAt = (table: Table): Zone[] =>
+  table.hand ? zonesAt(table, table.me, "pocket", "hand").filter(({ plan }) => plan.fleeting) : [];
+
+/** What the own player keeps beside the hand, or instead of one. */
+function pocketsOf(table: Table): Zone[] {
+  const looked = lookedAt(table);
+  return table.me === null ? [] : zonesAt(table, table.me, "pocket", "hand").filter((zone) => !looked.includes(zone));
 }
 
 function logStyle(table: Table): Layout["log"]["style"] {
@@ -115,7 +132,7 @@ function lowerPart(table: Table, width: number, folded: boolean): LowerPart {
   const card = usual * table.handFactor;
   const tool =
     table.me === null ? { width: 0, height: 0 } : { width: TOOL.width * table.zoom, height: TOOL.height * table.zoom };
-  const pockets = table.me === null ? [] : zonesAt(table, table.me, "pocket", "hand");
+  const pockets = pocketsOf(table);
   const height = table.me === null ? (folded ? 150 : EDGE) : fanHeight(card);
   const asked = questionSize(table, width);
   const top = frame.height - height;
@@ -153,14 +170,14 @@ const POCKET = { least: 50, most: 88 }; // px, card widths
 function placePockets(draft: Draft, table: Table, box: Box): void {
   if (table.me === null) return;
   const style: FlowStyle = { rem: table.rem, gap: 14, align: table.hand ? "start" : "centre" };
-  const items = itemsOf(table, table.me, "pocket", "hand");
+  const pockets = pocketsOf(table);
+  const items = itemsOf(table, table.me, "pocket", "hand").filter(({ zone }) => pockets.includes(zone));
   const largest = (table.hand ? POCKET.most : HAND.most) * table.handFactor;
   const flowed = fit(box.height, ({ ease, common }) =>
     flow(items, box.width, between(POCKET.least, largest, ease), common, style),
   );
   put(draft, flowed, box.x, box.y + Math.max(0, box.height - flowed.height) / 2, table.hand ? flowed.width : box.width);
-  for (const zone of zonesAt(table, table.me, "pocket", "hand"))
-    if (zone.gone) draft.box(zone, { x: middle(box), y: box.y, width: 0, height: 0 });
+  for (const zone of pockets) if (zone.gone) draft.box(zone, { x: middle(box), y: box.y, width: 0, height: 0 });
 }
 
 const logWidth = (width: number): number => clamp(width * 0.24, 240, 340);

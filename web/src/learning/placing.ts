@@ -11,6 +11,9 @@ export interface Placed {
   tail: Side | null;
   /** How far along that side the tail points at the middle of the thing. */
   along: number;
+  /** Where something else lies between them, or a long way, the tail would point at that: so it stands at the thing, with its tip
+   * here. */
+  tip: Point | null;
 }
 
 interface Point {
@@ -35,8 +38,9 @@ const EDGE = 8; // px between paper and window
 const CORNER = 24; // px that the tail keeps from the paper's corners
 const NEVER = 1000;
 const COVERED = 4; // what a covered square pixel of other things costs
-const WORDS = 0.2; // and of words
+const WORDS = 2; // and of words
 const FAR = 40; // what each pixel costs between paper and thing
+const REACH = 120; // px: further away, nobody can tell what a tail points at
 const ASKEW = 12; // and each by which their middles are apart
 
 /** The place that covers least; of those, the nearest. With a `home`, the paper lies there as long as it covers nothing that is
@@ -44,7 +48,7 @@ const ASKEW = 12; // and each by which their middles are apart
 export function placeNote(thing: Box, paper: Size, window: Size, around: Around, home: Point | null = null): Placed {
   const kept = home && within(home, paper, window);
   if (kept && [thing, ...around.never].every((box) => !overlap({ ...kept, ...paper }, box)))
-    return { ...kept, ...tailOf({ ...kept, ...paper }, thing) };
+    return { ...kept, ...tailOf({ ...kept, ...paper }, thing, around) };
   const places = [...besides(thing, paper), ...edges(around.never, paper, window)].map((point) =>
     within(point, paper, window),
   );
@@ -61,7 +65,7 @@ export function placeNote(thing: Box, paper: Size, window: Size, around: Around,
     );
   };
   const best = places.reduce((best, point) => (cost(point) < cost(best) ? point : best));
-  return { ...best, ...tailOf({ ...best, ...paper }, thing) };
+  return { ...best, ...tailOf({ ...best, ...paper }, thing, around) };
 }
 
 /** Above, below and on both sides, each along the middle and along the ends. */
@@ -106,8 +110,8 @@ function askew(one: Box, other: Box): number {
   return Math.min(Math.abs(across), Math.abs(along));
 }
 
-/** Which side faces the thing. */
-function tailOf(paper: Box, thing: Box): Pick<Placed, "tail" | "along"> {
+/** Which side faces the thing, and whether the tail can reach it. */
+function tailOf(paper: Box, thing: Box, { never, rather }: Around): Pick<Placed, "tail" | "along" | "tip"> {
   const [x, y] = [thing.x + thing.width / 2, thing.y + thing.height / 2];
   const gaps: Record<Side, number> = {
     left: paper.x - thing.x - thing.width,
@@ -116,8 +120,20 @@ function tailOf(paper: Box, thing: Box): Pick<Placed, "tail" | "along"> {
     bottom: thing.y - paper.y - paper.height,
   };
   const tail = (Object.keys(gaps) as Side[]).reduce((best, side) => (gaps[side] > gaps[best] ? side : best));
-  if (gaps[tail] < 0) return { tail: null, along: 0 };
+  if (gaps[tail] < 0) return { tail: null, along: 0, tip: null };
   const upright = tail === "left" || tail === "right";
   const [middle, length] = upright ? [y - paper.y, paper.height] : [x - paper.x, paper.width];
-  return { tail, along: Math.max(CORNER, Math.min(middle, length - CORNER)) };
+  const along = Math.max(CORNER, Math.min(middle, length - CORNER));
+  const tip = {
+    left: { x: thing.x + thing.width, y },
+    right: { x: thing.x, y },
+    top: { x, y: thing.y + thing.height },
+    bottom: { x, y: thing.y },
+  }[tail];
+  const way = upright
+    ? { x: Math.min(tip.x, paper.x + paper.width), y: paper.y + along, width: gaps[tail], height: 1 }
+    : { x: paper.x + along, y: Math.min(tip.y, paper.y + paper.height), width: 1, height: gaps[tail] };
+  const stopped =
+    gaps[tail] > REACH || [...never, ...rather].some((box) => !overlap(box, thing) && overlap(box, way) > 0);
+  return { tail, along, tip: stopped ? tip : null };
 }

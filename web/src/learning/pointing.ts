@@ -1,9 +1,11 @@
 /** What a note points at, as a place on the screen. */
 import type { LessonNote, State, Welcome } from "../../protocol";
-import { seatKey, type ThingKey } from "../choosing/contract";
+import { cardKey, seatKey, type ThingKey } from "../choosing/contract";
 import { offerOf } from "../choosing/offer";
 import { keysOf } from "../choosing/things";
-import type { Box } from "../layout/types";
+import type { Box, Layout } from "../layout/types";
+import { boxOf as cardBox } from "../table/beside";
+import { EYE, eyeOf } from "../table/eye";
 
 /** The things on the table that a note is about; none where it is about a button, a fact or the question. */
 export function thingsOf(note: LessonNote, meant: readonly number[], state: State, welcome: Welcome): ThingKey[] {
@@ -22,6 +24,16 @@ export function thingsOf(note: LessonNote, meant: readonly number[], state: Stat
 export function pressedFor(actions: readonly number[], state: State, welcome: Welcome): ThingKey[] {
   const { options } = offerOf(state, welcome.plan.zones);
   return options.filter((option) => actions.includes(option.choice.action)).flatMap((option) => option.keys);
+}
+
+/** A card that others cover is reached through their pile and its eye: the box around both, if there is such a pile. */
+export function heapOf(key: ThingKey, { view }: State, layout: Layout): Box[] {
+  const zone = view.zones.find(({ ids }) => ids?.some((id) => cardKey(id) === key));
+  const boxes = layout.cards
+    .filter((card) => card.zone === zone?.zone && card.owner === zone.owner && !card.buried)
+    .map((card) => cardBox(card.spot));
+  const heap = around(boxes);
+  return heap ? [around([heap, { ...eyeOf(boxes), width: EYE, height: EYE }]) ?? heap] : [];
 }
 
 /** What is no thing is looked for on the page. */

@@ -1,3 +1,4 @@
+import { frameOf } from "./frames";
 import type { Dial, Line } from "./line";
 
 /** A line over the WebSocket of the house that served this page. */
@@ -17,7 +18,7 @@ export const dialSocket: Dial = (ready) => {
     },
   };
   socket.onopen = ready;
-  socket.onmessage = (event) => line.onframe(JSON.parse(event.data));
+  socket.onmessage = (event) => line.onframe(frameOf(event.data));
   socket.onclose = (event) => line.onclose(event.code, event.reason);
   return line;
 };

@@ -1,6 +1,6 @@
 /** Talking over a line that may break: what was said and not answered is said again, and the house knows it by its id. */
 import type { Error as Refusal, FromBrowser, Hello, Join, ToBrowser } from "../../protocol";
-import { t } from "../language/language.svelte";
+import { t, told } from "../language/language.svelte";
 import type { Dial, Line } from "./line";
 
 /** What the house answers: every frame that carries an id. */
@@ -134,7 +134,7 @@ export class Talk {
     if (!request) return;
     if (frame.type === "error") {
       this.#pending.delete(frame.id);
-      request.failed(frame.reason);
+      request.failed(told(frame.reason));
     } else if (request.then(frame) !== true) this.#pending.delete(frame.id);
   }
 

@@ -9,12 +9,6 @@ import { lookOf, type Look, sameSpot, sceneOf } from "./scene";
 import { Showing } from "./showing.svelte";
 import { CHAIN, HURRIED, paceOf, shortening } from "./tempo";
 
-/** What a skipped chain was: the answers that nobody saw, and whose they were. */
-export interface Skipped {
-  moves: number[];
-  seats: number[];
-}
-
 /** The table at one moment. `move` is the number of the last answer. */
 export interface Moment {
   layout: Layout;
@@ -89,14 +83,11 @@ export class Stage {
     this.#wake?.();
   }
 
-  /** Jump to the end of a long chain; what was not seen is told. */
-  skip(): Skipped {
+  /** Jump to the end of all that moves; the number of the first answer that was not seen to its end, if there is one. */
+  skip(): number | null {
     const steps = [...(this.#playing ? [this.#playing] : []), ...this.#queue].filter((step) => step.move >= 0);
     this.finish();
-    return {
-      moves: steps.map((step) => step.move),
-      seats: steps.flatMap((step) => (step.by === null ? [] : [step.by])),
-    };
+    return steps[0]?.move ?? null;
   }
 
   bodyOf(id: number): Body | undefined {

@@ -7,6 +7,9 @@ export const listed = (words: readonly string[]): string =>
     ? words.join("")
     : t("{names} and {last}", { names: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
 
+/** "You, Ann and Ben". A sentence about these has a key of its own, since languages may have another verb for them. */
+export const withYou = (others: readonly string[]): string => listed([t("You"), ...others]);
+
 const DAY = 86_400; // seconds
 
 /** "today", "yesterday", "3 days ago", and the date when that is longer ago. */

@@ -30,6 +30,11 @@ class Inviting {
     house.say({ type: "lan", open }, () => this.renew());
   }
 
+  /** Whether nobody but this computer can come in, and it may change that. */
+  get shut(): boolean {
+    return this.told?.lan === false;
+  }
+
   link(what: "join" | "watch" | "television"): Link | undefined {
     return this.told?.links.find((link) => link.what === what);
   }

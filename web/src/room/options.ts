@@ -8,21 +8,16 @@ export type Control = "switch" | "span" | "few" | "many" | "fixed";
 const FEW = 3;
 const FEW_LETTERS = 26; // more do not fit side by side
 
-export function controlOf({ values }: OptionInfo): Control {
+export function controlOf({ values, words }: OptionInfo): Control {
   if (values.length < 2) return "fixed";
   if (values.length === 2 && values.includes("on") && values.includes("off")) return "switch";
   if (values.every((value, k) => typeof value === "number" && value === Number(values[0]) + k)) return "span";
-  const letters = values.map((value) => `${value}`.length).reduce((all, one) => all + one);
+  const letters = words.map((word) => word.length).reduce((all, one) => all + one);
   return values.length <= FEW && letters <= FEW_LETTERS ? "few" : "many";
 }
 
-/** "sell_to" as "Sell to". */
-export function titleOf({ name }: OptionInfo): string {
-  const words = spoken(name);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-export const spoken = (value: Value): string => `${value}`.replaceAll("_", " ");
+export const wordOf = ({ values, words }: OptionInfo, value: Value): string =>
+  words[values.indexOf(value)] ?? `${value}`;
 
 export const valueOf = (option: OptionInfo, chosen: Record<string, Value>): Value =>
   chosen[option.name] ?? option.value;

@@ -1,6 +1,6 @@
 /** Pictures of the cards that a rulebook speaks of. */
-import type { Rulebook, Welcome } from "../../protocol";
-import { faceOf } from "../parts/faces";
+import type { Rulebook } from "../../protocol";
+import { picture } from "../parts/faces";
 
 export interface NamedPicture {
   name: string;
@@ -10,13 +10,13 @@ export interface NamedPicture {
 const WIDTH = 72; // pixels
 const MOST = 12; // a section that lists the whole deck is no album
 
-/** The cards of the game on the table, by name, each once. */
-export function picturesOf(book: Rulebook, welcome: Welcome | undefined): NamedPicture[] {
+/** The cards of a book that have a picture, by name, each once. */
+export function picturesOf(book: Pick<Rulebook, "cards" | "faces" | "widths">): NamedPicture[] {
   const found = new Map<string, string>();
   book.cards.forEach((full, kind) => {
     const name = plain(full);
-    const face = welcome?.game === book.game && !found.has(name) ? faceOf(welcome, "", kind, WIDTH) : null;
-    if (face) found.set(name, face);
+    const base = book.faces[kind];
+    if (base && !found.has(name)) found.set(name, picture(base, book.widths, WIDTH));
   });
   return [...found].map(([name, picture]) => ({ name, picture }));
 }

@@ -40,3 +40,16 @@ export function boxBeside(
     overlap(box, place) * 1000 + keep.reduce((sum, one) => sum + overlap(box, one), 0) * 100 + far(box);
   return tries.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
+
+const TIP = { half: 130, height: 64, above: 20, below: 12, top: 110, question: 8 }; // px
+
+/** The middle of the lower edge of a tip about this place or, near the top of the window, of its upper edge. A tip does not cover
+ * the question: from a card of the hand it goes above it. */
+export function tipBeside(place: Box, frame: Frame, question: Box): { x: number; y: number; below: boolean } {
+  const middle = place.x + place.width / 2;
+  const x = Math.max(TIP.half, Math.min(middle, frame.width - TIP.half));
+  if (place.y < TIP.top) return { x, y: place.y + place.height + TIP.below, below: true };
+  const y = place.y - TIP.above;
+  const tip = { x: x - TIP.half, y: y - TIP.height, width: 2 * TIP.half, height: TIP.height };
+  return { x, y: overlap(tip, question) ? question.y - TIP.question : y, below: false };
+}

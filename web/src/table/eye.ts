@@ -1,7 +1,7 @@
 /** Where the eye is that opens a pile as a spread. */
 import type { Box } from "../layout/types";
 
-const TARGET = 44; // px, as wide as the button; the eye itself is narrower by the edge at each side
+export const EYE = 44; // px, as wide as the button; the eye itself is narrower by the edge at each side
 const EDGE = 8;
 const OUT = { low: 14, high: 12 }; // px that the button sticks out to the left
 const BELOW = 8;
@@ -23,6 +23,6 @@ export function eyeOf(boxes: readonly Box[]): { x: number; y: number } {
   const high = right - left < NARROW;
   return {
     x: Math.max(left - (high ? OUT.high : OUT.low), 2 - EDGE),
-    y: high ? top - TARGET / 2 + EDGE : bottom - TARGET + BELOW,
+    y: high ? top - EYE / 2 + EDGE : bottom - EYE + BELOW,
   };
 }

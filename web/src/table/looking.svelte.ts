@@ -14,6 +14,8 @@ export class Looking {
   spread = $state.raw<{ zone: string; owner: number | null } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #longPressed = false;
+  /** The mouse has pressed something and not moved since. */
+  #rests: AbortController | null = null;
 
   constructor(readonly chooser: () => Chooser) {}
 
@@ -23,9 +25,11 @@ export class Looking {
     this.chooser().point(slot && thingOf(slot, this.chooser()));
     clearTimeout(this.#timer);
     if (!this.enlarged?.sheet) this.enlarged = null;
-    if (slot && how === "pointer" && slot.kind !== null) {
-      this.#timer = setTimeout(() => this.enlarge(slot, false), HOVER);
-    }
+    if (slot && how === "pointer" && slot.kind !== null && !this.#rests) this.#enlargeSoon(slot);
+  }
+
+  #enlargeSoon(slot: Slot): void {
+    this.#timer = setTimeout(() => this.enlarge(slot, false), HOVER);
   }
 
   enlarge(slot: Slot, sheet: boolean): void {
@@ -37,11 +41,12 @@ export class Looking {
   touch(event: PointerEvent, slot: Slot): void {
     this.#longPressed = false;
     clearTimeout(this.#timer);
+    const { clientX, clientY } = event;
     if (event.pointerType === "mouse") {
       this.enlarged = null;
+      this.#rest(clientX, clientY);
       return;
     }
-    const { clientX, clientY } = event;
     const stop = new AbortController();
     const cancel = () => (clearTimeout(this.#timer), stop.abort());
     this.#timer = setTimeout(() => {
@@ -58,6 +63,20 @@ export class Looking {
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, cancel, { signal });
   }
 
+  /** What is pressed moves, and other cards come to lie under the mouse: nobody pointed at those, until it moves. */
+  #rest(x: number, y: number): void {
+    this.#rests?.abort();
+    const rests = (this.#rests = new AbortController());
+    const moved = (move: PointerEvent) => {
+      if (Math.hypot(move.clientX - x, move.clientY - y) <= STEADY) return;
+      rests.abort();
+      this.#rests = null;
+      const { pointed } = this;
+      if (pointed && pointed.kind !== null && !this.byKeys && !this.enlarged) this.#enlargeSoon(pointed);
+    };
+    addEventListener("pointermove", moved, { signal: rests.signal });
+  }
+
   /** Whether the click that comes now only ended a long press. */
   get longPressed(): boolean {
     return this.#longPressed;
@@ -66,5 +85,11 @@ export class Looking {
   close(): void {
     clearTimeout(this.#timer);
     this.enlarged = null;
+  }
+
+  /** The table is gone: nothing may hold on to its cards. */
+  leave(): void {
+    this.close();
+    this.#rests?.abort();
   }
 }

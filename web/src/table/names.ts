@@ -12,11 +12,11 @@ export const zoneAt = (view: ViewData, zone: string, owner: number | null): Zone
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** "Rosa's discard pile", "Your hand", "Market". */
+/** "Rosa’s discard pile", "Your hand", "Market". */
 export function zoneTitle(view: ViewData, zone: ZoneData): string {
   if (zone.owner === null) return capital(zone.name);
   if (zone.owner === view.seat) return capital(t("your {zone}", { zone: zone.name }));
-  return t("{name}'s {zone}", { name: view.names[zone.owner] ?? "", zone: zone.name });
+  return t("{name}’s {zone}", { name: view.names[zone.owner] ?? "", zone: zone.name });
 }
 
 /** The zone with what can be said of it at a glance: how many cards, and which lies on top. */

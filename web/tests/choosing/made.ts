@@ -72,7 +72,7 @@ export const state = (zones: ZoneData[], ...answers: Group[]): State => ({
 });
 
 export const PLANS: ZonePlanInfo[] = [
-  { zone: "hand", lies: "hand", shown: "fan", label: "", room: 0, fleeting: false },
-  { zone: "deck", lies: "centre", shown: "stack", label: "", room: 0, fleeting: false },
-  { zone: "shop", lies: "centre", shown: "row", label: "", room: 0, fleeting: false },
+  { zone: "hand", lies: "hand", shown: "fan", label: "", room: 0, fleeting: false, signs: {} },
+  { zone: "deck", lies: "centre", shown: "stack", label: "", room: 0, fleeting: false, signs: {} },
+  { zone: "shop", lies: "centre", shown: "row", label: "", room: 0, fleeting: false, signs: {} },
 ];

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cardsAsked } from "../../src/choosing/about";
-import { isReaction, turnAfter, type Turn } from "../../src/choosing/turns";
+import { isReaction, keepTurn, turnAfter, turnBefore, turnKept, type Turn } from "../../src/choosing/turns";
 import { waitingFor, wonBy } from "../../src/choosing/waiting";
 import { view, zone } from "./made";
 
@@ -42,6 +42,40 @@ describe("a reaction", () => {
   });
   it("is known by a page that came while the other was asked", () => {
     expect(follow([4, 2], [4, 0])).toBe(true);
+  });
+  it("is known from the table before by a page that came when it was asked itself", () => {
+    const before: [turns: number, ...actors: number[]][] = [
+      [1, 0],
+      [2, 1],
+      [2, 3],
+    ];
+    const asked: number[] = [];
+    const found = vi.fn();
+    turnBefore(
+      view([], { turns: 2, actors: [0] }),
+      3,
+      (at, then) => {
+        const [turns, ...actors] = before[at]!;
+        asked.push(at);
+        then({ type: "past", id: "1", at, view: view([], { turns, actors }), points: [] });
+      },
+      found,
+    );
+    expect(asked).toEqual([2, 1, 0]);
+    expect(found).toHaveBeenCalledExactlyOnceWith({ number: 2, of: 1 });
+  });
+  it("is still one after the page was loaded again, but not in another turn or at another table", () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    keepTurn("table-1", { number: 2, of: 1 });
+    const asked = view([], { turns: 2, actors: [0] });
+    expect(turnKept("table-1", asked)).toEqual({ number: 2, of: 1 });
+    expect(turnKept("table-2", asked)).toBeNull();
+    expect(turnKept("table-1", view([], { turns: 3, actors: [0] }))).toBeNull();
+    vi.unstubAllGlobals();
   });
   it("is none while it is not known whose turn it is", () => {
     expect(follow([5, 0])).toBe(false);

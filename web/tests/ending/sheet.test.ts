@@ -5,6 +5,7 @@ import { barsOf, rowsOf } from "../../src/ending/sheet";
 const ending = (changes: Partial<EndingData>): EndingData => ({
   reason: "",
   verdict: "",
+  decided: { winners: [], by: null, against: [], equal: [], tied: [] },
   ranks: [1, 2],
   results: ["9 points", "4 points"],
   chapters: [],

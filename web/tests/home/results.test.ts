@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { GameItem } from "../../protocol";
-import { isOver, wonBy } from "../../src/home/results";
+import { isOver, wonBy, wonSentence } from "../../src/home/results";
+import { speakEnglish, speakGerman } from "../language/speaking";
 
 const game = (winners: number[] | null): GameItem => ({
   table: "t",
@@ -19,6 +20,18 @@ describe("wonBy", () => {
     expect(wonBy(game([1]))).toBe("Ben");
     expect(wonBy(game([2, 0]))).toBe("You and Cleo");
     expect(wonBy(game([]))).toBe("Nobody");
+  });
+});
+
+describe("wonSentence", () => {
+  afterEach(speakEnglish);
+
+  it("has the verb that goes with who won", () => {
+    expect(wonSentence(game([0, 1]), "today")).toBe("You and Ben won {title}, today");
+    speakGerman();
+    expect(wonSentence(game([0, 1]), "heute")).toBe("Du und Ben habt {title} gewonnen, heute");
+    expect(wonSentence(game([1, 2]), "heute")).toBe("Ben und Cleo haben {title} gewonnen, heute");
+    expect(wonSentence(game([0]), "heute")).toBe("Du hast {title} gewonnen, heute");
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameInfo, GameItem, RoomItem } from "../../protocol";
-import { byUrgency, waitingRoom } from "../../src/home/waiting";
+import { atFirst, byUrgency, waitingRoom } from "../../src/home/waiting";
 
 const GAMES = [{ id: "any", name: "Any Game" }] as GameInfo[];
 const ROOM: RoomItem = { room: "key", names: ["Ada", "Ben"], title: "Any Game", table: "t", asked: [], at: 0 };
@@ -42,4 +42,11 @@ it("puts first where I am asked, and last what is over", () => {
   const empty = waitingRoom({ ...ROOM, title: null, table: null }, [GAME], GAMES);
   const over = waitingRoom(ROOM, [{ ...GAME, winners: [0], scores: [3, 2, 1] }], GAMES);
   expect([over, empty, theirs, mine, soon].sort(byUrgency)).toEqual([soon, mine, theirs, empty, over]);
+});
+
+it("shows a few rooms at first, but every game of days that waits for me", () => {
+  const mine = waitingRoom({ ...ROOM, asked: ["Ada"], mine: true }, [GAME], GAMES);
+  const days = waitingRoom({ ...ROOM, asked: ["Ada"], mine: true, until: 5 }, [GAME], GAMES);
+  expect(atFirst([mine, mine, mine], 2)).toHaveLength(2);
+  expect(atFirst([days, days, days, mine], 2)).toEqual([days, days, days]);
 });

@@ -4,7 +4,7 @@ import { arrange } from "../../src/layout/arrange";
 import { inHand } from "../../src/layout/hand";
 import type { Layout } from "../../src/layout/types";
 import { collisions, cornersOf, inside, overlap, seen } from "./seen";
-import { AS_IT_IS, frameOf, tableOf, tables, type Told } from "./tables";
+import { AS_IT_IS, frameOf, tableOf, tables, withCards, type Told } from "./tables";
 
 const PHONES = [
   frameOf(390, 844),
@@ -99,6 +99,17 @@ describe("a hand beside a television", () => {
       expect(others, table.name).toEqual([]);
       expect(layout.seats, table.name).toEqual([]);
     }
+  });
+
+  test("shows what takes effect, and no pile of what is over", () => {
+    const court = tableOf("food-court most-late");
+    const pile = court.welcome.plan.zones.find(
+      ({ lies, fleeting, shown }) => lies === "centre" && fleeting && shown === "stack",
+    );
+    if (!pile) throw new Error("There is no such pile.");
+    const shown = (cards: number): number =>
+      held(withCards(court, pile.zone, null, cards)).zones.filter(({ zone }) => zone === pile.zone).length;
+    expect([shown(1), shown(2), shown(20)]).toEqual([1, 0, 0]);
   });
 
   test("stays within the window, and the table grows if it has to", () => {

@@ -32,8 +32,10 @@ export function areas(layout: Layout): [string, Box][] {
     ["bar", layout.bar],
     ["question", layout.question],
     ["own words", layout.own],
-    ["undo", layout.tools.undo],
+    // beside a television, its place is kept only while there is something to take back
+    ["undo", layout.tools.hide ? null : layout.tools.undo],
     ["sort", layout.tools.sort],
+    ["hide", layout.tools.hide ?? null],
     ["log", layout.log.style === "button" ? null : layout.log.box],
     ["hand", held ? layout.hand : null],
     ...layout.seats.map(({ seat, box }): [string, Box] => [`seat ${seat}`, box]),
@@ -53,13 +55,14 @@ export function collisions(layout: Layout): string[] {
 
 /** Where parts of a seat cover each other. Zones that are not shown lie behind the face. */
 export function collisionsInSeats(layout: Layout): string[] {
-  return layout.seats.flatMap(({ seat, box, face, words }) => {
+  return layout.seats.flatMap(({ seat, box, face, words, tokens }) => {
     const zones = layout.zones.filter(
       (zone) => zone.owner === seat && some(zone.box) && !same(zone.box, face) && inside(zone.box, box),
     );
     const parts: [string, Box][] = [
       ["face", face],
       ["words", words],
+      ...(tokens ? [["tokens", tokens] as [string, Box]] : []),
       ...zones.map((zone): [string, Box] => [zone.key, zone.box]),
     ];
     const out = parts.filter(([, part]) => !inside(part, box)).map(([name]) => `${name} sticks out of seat ${seat}`);

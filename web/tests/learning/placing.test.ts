@@ -31,6 +31,33 @@ describe("a note", () => {
     expect(placed.tail === "top" || placed.tail === "bottom" ? across - 550 : along - 370).toBe(0);
   });
 
+  it("points at its thing from beside it where the question lies between them", () => {
+    const lit = { x: 400, y: 700, width: 220, height: 140 };
+    const placed = placeNote(lit, NOTE, LAPTOP, { ...NOTHING, never: [QUESTION, HAND, lit] });
+    expect(placed).toMatchObject({ tail: "bottom", tip: { x: 510, y: 700 } });
+    const pile = { x: 500, y: 300, width: 100, height: 140 };
+    expect(placeNote(pile, NOTE, LAPTOP, { ...NOTHING, never: [QUESTION, HAND] }).tip).toBeNull();
+  });
+
+  it("points at its thing from beside it where another card lies between them", () => {
+    const thing = { x: 800, y: 10, width: 60, height: 84 };
+    const pile = { x: 790, y: 150, width: 90, height: 126 };
+    const wall = { x: 0, y: 0, width: 1140, height: 300 };
+    const placed = placeNote(thing, NOTE, LAPTOP, { ...NOTHING, never: [wall], rather: [pile] });
+    expect(placed).toMatchObject({ tail: "top", tip: { x: 830, y: 94 } });
+    const open = placeNote(thing, NOTE, LAPTOP, { ...NOTHING, rather: [pile] });
+    expect(overlap({ ...NOTE, x: open.x, y: open.y }, pile)).toBe(0);
+    expect(open.tip).toBeNull();
+  });
+
+  it("points at its thing from beside it where it lies far away", () => {
+    const rival = { x: 15, y: 60, width: 48, height: 48 };
+    const wall = { x: 0, y: 0, width: 420, height: 900 };
+    const placed = placeNote(rival, NOTE, LAPTOP, { ...NOTHING, rather: [wall] });
+    expect(placed.x).toBeGreaterThan(400);
+    expect(placed).toMatchObject({ tail: "left", tip: { x: 63, y: 84 } });
+  });
+
   it("lies where it covers least of the other cards", () => {
     const thing = { x: 500, y: 300, width: 100, height: 140 };
     const beside = [

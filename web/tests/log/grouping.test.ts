@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../protocol";
-import { firstCards, inTurns, spokenOf } from "../../src/log/grouping";
+import { deedsOf, firstCards, inTurns, spokenOf } from "../../src/log/grouping";
 
 const entry = (move: number, by: number | null): LogEntry => ({ move, by, text: "", cards: [] });
 
@@ -11,6 +11,34 @@ it("puts consecutive actions of one player together", () => {
     [0, [1, 2]],
     [1, [3]],
     [0, [4]],
+  ]);
+});
+
+it("tells once what a player did several times in a row", () => {
+  const lays = (move: number, by: number | null, card: number): LogEntry => ({
+    move,
+    by,
+    text: "Ann lays.",
+    cards: [card],
+  });
+  const log = [
+    lays(1, 0, 5),
+    lays(2, 0, 6),
+    lays(3, 0, 7),
+    entry(4, 0),
+    lays(5, 0, 8),
+    lays(6, 1, 9),
+    lays(7, null, 1),
+  ];
+  expect(
+    deedsOf([...log, lays(8, null, 2)]).map(({ first, move, times, cards }) => [first, move, times, cards]),
+  ).toEqual([
+    [1, 3, 3, [5, 6, 7]],
+    [4, 4, 1, []],
+    [5, 5, 1, [8]],
+    [6, 6, 1, [9]],
+    [7, 7, 1, [1]],
+    [8, 8, 1, [2]],
   ]);
 });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { OptionInfo } from "../../protocol";
-import { controlOf, isChanged, spoken, titleOf, valueOf } from "../../src/room/options";
+import { controlOf, isChanged, valueOf, wordOf } from "../../src/room/options";
 
 const option = (...values: (string | number)[]): OptionInfo => ({
   name: "sell_to",
+  title: "Sold cards",
   meaning: "",
   values,
+  words: values.map((value) => `${value}`.replaceAll("_", " ")),
   value: values[0] ?? "",
 });
 
@@ -29,9 +31,14 @@ describe("the control of a house rule", () => {
   });
 });
 
-it("names options and values without underscores", () => {
-  expect(titleOf(option())).toBe("Sell to");
-  expect(spoken("first_turn")).toBe("first turn");
+it("says values in the words of the game", () => {
+  expect(wordOf({ ...option("shuffle", "bottom"), words: ["shuffled in", "at the bottom"] }, "bottom")).toBe(
+    "at the bottom",
+  );
+});
+
+it("judges by the words whether values fit side by side", () => {
+  expect(controlOf({ ...option("a", "b"), words: ["whoever won more rounds", "shared by all"] })).toBe("many");
 });
 
 it("knows what is changed", () => {

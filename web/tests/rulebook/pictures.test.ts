@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Rulebook, Welcome } from "../../protocol";
 import { namedIn, picturesOf } from "../../src/rulebook/pictures";
 
 const named = (text: string, ...names: string[]) =>
@@ -21,17 +20,15 @@ describe("namedIn", () => {
   });
 });
 
-it("has each name once, with the picture of its first kind, and none of another game", () => {
-  const book = { game: "any", cards: ["Nail (Hex)", "Nail (Charm)", "Feather", "Bare"] } as Rulebook;
-  const welcome = {
-    game: "any",
+it("has each name once, with the picture of its first kind", () => {
+  const book = {
+    cards: ["Nail (Hex)", "Nail (Charm)", "Feather", "Bare"],
     faces: { 0: "a", 1: "b", 2: "c" } as Record<string, string>,
     widths: [100],
-  } as Welcome;
-  expect(picturesOf(book, welcome)).toEqual([
+  };
+  expect(picturesOf(book)).toEqual([
     { name: "Nail", picture: "a-100.webp" },
     { name: "Feather", picture: "c-100.webp" },
   ]);
-  expect(picturesOf({ ...book, game: "other" }, welcome)).toEqual([]);
-  expect(picturesOf(book, undefined)).toEqual([]);
+  expect(picturesOf({ ...book, faces: {} })).toEqual([]);
 });

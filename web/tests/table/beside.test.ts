@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Box } from "../../src/layout/types";
-import { boxBeside, overlap } from "../../src/table/beside";
+import { boxBeside, overlap, tipBeside } from "../../src/table/beside";
 
 const frame = { width: 1440, height: 900, rem: 16 };
 const question: Box = { x: 400, y: 610, width: 640, height: 56 };
@@ -19,4 +19,15 @@ it.each([
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(frame.width);
   expect(box.y + box.height).toBeLessThanOrEqual(frame.height);
+});
+
+describe("a tip", () => {
+  it.each([
+    ["above a card of the hand", { x: 700, y: 690, width: 124, height: 173 }, { x: 762, y: 602, below: false }],
+    ["above what lies in the middle", { x: 680, y: 320, width: 88, height: 123 }, { x: 724, y: 300, below: false }],
+    ["below what lies at the top", { x: 10, y: 10, width: 54, height: 75 }, { x: 130, y: 97, below: true }],
+    ["beside the question", { x: 20, y: 690, width: 54, height: 75 }, { x: 130, y: 670, below: false }],
+  ])("stands %s", (_, place, at) => {
+    expect(tipBeside(place, frame, question)).toEqual(at);
+  });
 });

@@ -27,7 +27,7 @@ it("reads others first, then the middle, then what is one's own", () => {
 });
 it("says how many cards lie in a zone", () => {
   expect(lists.map((list) => list.label)).toEqual([
-    "Ben's hand/1, 1 card",
+    "Ben’s hand/1, 1 card",
     "Deck/-, 2 cards",
     "Row/-, 2 cards",
     "Your hand/0, 2 cards",

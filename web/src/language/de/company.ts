@@ -20,8 +20,8 @@ export default {
     "{name} ist blockiert. In den Einstellungen steht, wen du blockiert hast.",
   "Block {name}": "{name} blockieren",
   "Block {name}?": "{name} blockieren?",
-  "You hear nothing of each other any more, and do not meet at open tables. Nobody is told.":
-    "Ihr hört nichts mehr voneinander und trefft euch nicht an offenen Tischen. Niemand erfährt davon.",
+  "You no longer read each other’s messages or find each other’s open tables. Nobody is told.":
+    "Ihr lest nichts mehr voneinander und findet eure offenen Tische gegenseitig nicht. Niemand erfährt davon.",
   "Send {name} away": "{name} hinausschicken",
   "Send {name} away?": "{name} hinausschicken?",
   "{name} cannot come back into this room, and a bot plays on.":

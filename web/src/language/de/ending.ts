@@ -6,7 +6,6 @@ export default {
   "Next game": "Nächstes Spiel",
   "Watch again": "Noch mal ansehen",
   Share: "Teilen",
-  Save: "Speichern",
   "Print this game": "Dieses Spiel drucken",
   Podium: "Siegertreppchen",
   "Everybody else": "Alle anderen",
@@ -20,18 +19,18 @@ export default {
   "Share this game": "Diese Partie teilen",
   "Whoever has this link can go through the game.": "Wer diesen Link hat, kann die Partie Zug für Zug ansehen.",
   "As {name} saw it": "Aus der Sicht von {name}",
-  "With all cards open": "Mit allen Karten offen",
-  "Proof of the shuffle": "Nachweis der Mischung",
+  "With all cards open": "Mit offenen Karten",
+  "Proof of the shuffle": "Nachweis, dass ehrlich gemischt wurde",
   "checked by this browser": "von diesem Browser geprüft",
   "something does not fit": "etwas passt nicht",
   "This is so.": "Das stimmt.",
   "This is not so.": "Das stimmt nicht.",
-  "The house's secret is the one it committed to before the deal.":
+  "The house’s secret is the one it committed to before the deal.":
     "Das Geheimnis des Hauses ist dasselbe, auf das es sich vor dem Austeilen festgelegt hat.",
-  "The seed comes of that secret and of everybody's numbers.":
-    "Die Mischung ergibt sich aus diesem Geheimnis und den Zahlen aller Mitspielenden.",
+  "The seed comes from that secret and everybody’s numbers.":
+    "Der Startwert ergibt sich aus diesem Geheimnis und den Zahlen aller Mitspielenden.",
   Commitment: "Festlegung",
-  "The house's secret": "Geheimnis des Hauses",
+  "The house’s secret": "Geheimnis des Hauses",
   "Added by {name}": "Beitrag von {name}",
   Seed: "Startwert",
   "“cardamom replay --verify” checks it on a game that was saved.":
@@ -45,7 +44,15 @@ export default {
   seventh: "Siebter Platz",
   eighth: "Achter Platz",
   "{names} share the win": "{names} gewinnen gemeinsam",
+  "{youAndOthers} share the win": "{youAndOthers} gewinnt gemeinsam",
   "{name} shares the win": "{name} gewinnt mit",
+  "{name} wins with {what}.": "{name} gewinnt mit {what}.",
+  "{names} share the win with {what} each.": "{names} gewinnen gemeinsam mit je {what}.",
+  "{names} have {what} each.": "{names} haben je {what}.",
+  "{name} wins the tie with {what} against {numbers}.": "Bei Gleichstand gewinnt {name} mit {what} gegen {numbers}.",
+  "{name} wins the tie {how}.": "Bei Gleichstand gewinnt {name}: {how}.",
+  "{names} share the win with {what} against {numbers}.": "{names} gewinnen gemeinsam mit {what} gegen {numbers}.",
+  "{names} share the win {how}.": "{names} gewinnen gemeinsam: {how}.",
   "You win!": "Gewonnen!",
   "{name} wins": "{name} gewinnt",
 } satisfies Catalogue;

@@ -8,6 +8,7 @@ export default {
   "Do it anyhow": "Trotzdem machen",
   "Follow the lesson": "Der Einführung folgen",
   "Skip the lesson": "Einführung überspringen",
+  Next: "Weiter",
   "Play on": "Weiterspielen",
   "The lesson ends here. Play on as you like!": "Hier endet die Einführung. Spiel weiter, wie du magst!",
   "For your first game": "Für deine erste Partie",

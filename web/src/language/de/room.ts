@@ -120,7 +120,7 @@ export default {
   "{game}: change the game": "{game}: anderes Spiel wählen",
   Change: "Wechseln",
   "Number of players": "Anzahl der Plätze",
-  "One player less": "Ein Platz weniger",
+  "One player fewer": "Ein Platz weniger",
   "{n} seats": { one: "{n} Platz", other: "{n} Plätze" },
   "One player more": "Ein Platz mehr",
   changed: "geändert",

@@ -42,6 +42,11 @@ export default {
   "Try again": "Noch einmal versuchen",
   "To the shelf": "Zum Regal",
 
+  "Nobody answers the door": "Niemand öffnet die Tür",
+  "The house cannot be reached. Perhaps it is closed, or this device has no network. Your games are safe there.":
+    "Das Haus ist nicht zu erreichen. Vielleicht ist es geschlossen, oder dieses Gerät hat kein Netz. Deine Partien sind dort sicher aufgehoben.",
+  "The table needs JavaScript.": "Der Tisch braucht JavaScript.",
+
   "The house has hung up.": "Die Verbindung wurde beendet.",
   "Use it here": "Hier weiterspielen",
   "Reconnecting… Nothing is lost.": "Verbindung wird wiederhergestellt … Es geht nichts verloren.",

@@ -4,7 +4,7 @@ import type { Catalogue } from "../language.svelte";
 export default {
   "Not now": "Gerade nicht",
   ": why not?": ": warum nicht?",
-  "In {name}'s turn, you are asked": "{name} ist am Zug, und du wirst gefragt",
+  "On {name}’s turn, you are asked": "{name} ist am Zug, und du wirst gefragt",
   "{n} chosen so far": "bisher {n} gewählt",
   "Answer beforehand": "Vorab antworten",
   "Your next tables of this game begin with the same answers.":
@@ -16,9 +16,9 @@ export default {
   ": now choose a lit one": ": wähl jetzt etwas Leuchtendes",
   "Show as a list": "Als Liste zeigen",
   Question: "Frage",
-  "Order of your hand: {order}": "Ordnung deiner Hand: {order}",
-  "Sort your hand another way (S)": "Hand anders sortieren (S)",
-  Undo: "Zurück",
+  "Order of your hand: {order}": "Sortierung deiner Handkarten: {order}",
+  "Sort your hand another way (S)": "Handkarten anders sortieren (S)",
+  Undo: "Zurücknehmen",
   "Take your last answer back (U)": "Letzte Antwort zurücknehmen (U)",
   Skip: "Vorspulen",
   "That can be done.": "Das geht.",
@@ -30,6 +30,7 @@ export default {
   "Waiting for {names}. You need not stay.": "Warten auf {names}. Du musst nicht hierbleiben.",
   "Nobody wins.": "Niemand gewinnt.",
   "{names} share the win.": "{names} teilen sich den Sieg.",
+  "{youAndOthers} share the win.": "{youAndOthers} teilt euch den Sieg.",
   "You win.": "Du gewinnst!",
   "{name} wins.": "{name} gewinnt.",
   "press what is lit and carries that number": "drückt, was leuchtet und diese Nummer trägt",
@@ -38,7 +39,7 @@ export default {
   "close what is open, or leave a choice of several steps": "schließt, was offen ist, oder bricht eine Auswahl ab",
   "enlarge the card that has the focus": "vergrößert die ausgewählte Karte",
   "take the last answer back": "nimmt die letzte Antwort zurück",
-  "sort the hand another way": "sortiert die Hand anders",
+  "sort the hand another way": "sortiert die Handkarten anders",
   "open the log": "öffnet den Verlauf",
   "open the rulebook": "öffnet das Regelheft",
   "show these keys": "zeigt diese Tasten",
@@ -66,11 +67,11 @@ export default {
   "Nobody has said anything yet.": "Noch hat niemand etwas gesagt.",
   "This browser took no part in the shuffle.": "Dieser Browser hat nicht mitgemischt.",
   "The house told this browser another commitment before the deal: do not trust this shuffle.":
-    "Vor dem Austeilen hatte das Haus diesem Browser etwas anderes zugesagt: Traue diesem Mischen nicht.",
-  "The shuffle went on without this browser's number, which came too late or got lost.":
+    "Vor dem Austeilen hatte sich das Haus diesem Browser gegenüber auf etwas anderes festgelegt: Trau diesem Mischen nicht.",
+  "The shuffle went on without this browser’s number, which came too late or got lost.":
     "Gemischt wurde ohne die Zahl dieses Browsers; sie kam zu spät oder ging verloren.",
-  "The shuffle was fair as far as this browser can tell: the house kept to what it had committed to, and this browser's number is part of the seed.":
-    "Soweit dieser Browser es beurteilen kann, wurde fair gemischt: Das Haus hat sich an seine Zusage gehalten, und die Zahl dieses Browsers ist Teil des Startwerts.",
+  "The shuffle was fair as far as this browser can tell: the house kept to what it had committed to, and this browser’s number is part of the seed.":
+    "Soweit dieser Browser es beurteilen kann, wurde fair gemischt: Das Haus hat sich an seine Festlegung gehalten, und die Zahl dieses Browsers ist Teil des Startwerts.",
 
   "Back to the room": "Zurück in den Raum",
   Sound: "Ton",
@@ -83,8 +84,9 @@ export default {
   "The top card comes first.": "Die oberste Karte kommt zuerst.",
   "What next?": "Wie weiter?",
   "your {zone}": "bei dir: {zone}",
-  "{name}'s {zone}": "bei {name}: {zone}",
+  "{name}’s {zone}": "bei {name}: {zone}",
   empty: "leer",
+  "{n} times": "{n}-mal",
   "{n} cards": { one: "{n} Karte", other: "{n} Karten" },
   "top {card}": "oben {card}",
   "Card, face down": "Verdeckte Karte",
