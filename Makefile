@@ -12,7 +12,7 @@ PROCESSES = $(shell $(BIN)/python -c 'import os; print(min(8, (os.cpu_count() or
 ITSELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 .DEFAULT_GOAL := help
-.PHONY: help play page supplies faces test lint lint-python lint-page soak bench ladders golden pages screenshots lock clean
+.PHONY: help play page postgres supplies faces test lint lint-python lint-page soak bench ladders studies golden pages screenshots pictures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -23,6 +23,9 @@ play: $(PLAY) ## sit down at a table
 
 page: $(PLAY) ## build the browser's page, if its sources have changed
 	@$(BIN)/python tools/build_page.py
+
+postgres: $(PLAY) ## install the driver for a house on PostgreSQL
+	$(LOCKED)/postgres.lock
 
 supplies: $(WORK) ## fetch the art and fonts for the card faces
 	@$(BIN)/python -m cardamom.press supplies
@@ -55,6 +58,9 @@ bench: $(WORK) ## measure all games, the house and their peers, and write docs/b
 ladders: $(WORK) ## play the ladders of all games, and write docs/bots.md; picks up where it was stopped
 	$(BIN)/python tools/ladders.py --oracle --keep $(VENV)/ladders.json
 
+studies: $(WORK) ## study all games, and write docs/studies; picks up where it was stopped
+	$(BIN)/python tools/studies.py
+
 golden: $(WORK) ## rewrite the golden playthroughs
 	$(BIN)/python -m tests.golden.regenerate
 
@@ -62,9 +68,13 @@ pages: $(WORK) ## rewrite what is generated of the documents: the games' tables,
 	$(BIN)/python tools/game_pages.py
 	$(BIN)/python tools/protocol_types.py
 	$(BIN)/python tools/readme.py
+	$(BIN)/python tools/printing_page.py
 
 screenshots: supplies page ## take the pictures of the documents, in a browser
 	$(BIN)/python -m tools.screenshots
+
+pictures: supplies ## make the pictures of printed games for the documents; paints what is new
+	$(BIN)/python -m tools.press_pictures
 
 lock: $(WORK) ## renew the lock files; with UPGRADE=--upgrade, to the newest versions that fit
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/lock.py $(UPGRADE)

@@ -39,6 +39,14 @@ COMPILES = {
     "tests/fast/test_search.py::test_a_search_leaves_its_guide_early_only_when_it_is_sure": "iron-chef",
     "tests/fast/test_search.py::test_playouts_end_with_the_round": "iron-chef",
     "tests/fast/test_search.py::test_the_others_decide_in_the_tree_only_in_open_play": "carrot",
+    "tests/lab/planted/test_flags.py": "soup",
+    "tests/lab/planted/test_soup.py": "soup",
+    "tests/lab/study/test_cli_study.py": "carrot",
+    "tests/lab/study/test_draws.py": "iron-chef",
+    "tests/lab/study/test_measures.py": "carrot",
+    "tests/lab/study/test_playing.py": "iron-chef",
+    "tests/lab/study/test_running.py": "carrot",
+    "tests/lab/study/test_searching.py": "witch-duel",
     "tests/lab/test_counters.py": "iron-chef",
     "tests/lab/test_ladder.py": "witch-duel",
     "tests/lab/test_results.py": "carrot",
@@ -55,7 +63,7 @@ LONGEST = (
     "tests/conformance/",
 )
 # real browsers, killed processes and stalling networks may fail on a busy machine: they are tried once more, and named
-TRIED_AGAIN = ("tests/house/browser/", "tests/house/several/", "tests/house/shell/")
+TRIED_AGAIN = ("tests/house/browser/", "tests/house/several/", "tests/house/shell/", "tests/lab/study/test_ray.py")
 _IN_A_BROWSER = frozenset(("new_context", "context", "page", "browser"))
 _PARAMETERS = re.compile(r"\[(.*)\]$")
 

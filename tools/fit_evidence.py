@@ -124,7 +124,7 @@ def imagining(game: Game, expert: bool) -> Callable[..., None]:
 
 def module_of(game: Game, expert: bool = False) -> ModuleType:
     """Where a game's evidence is weighed."""
-    for function in sorted(reached(imagining(game, expert)), key=lambda function: function.__module__):
+    for function in sorted(reached([imagining(game, expert)]), key=lambda function: function.__module__):
         module = sys.modules[function.__module__]
         if any(name in function.__code__.co_names for name in getattr(module, "WEIGHTS", ())):
             return module
@@ -187,7 +187,7 @@ def changes(game: Game, weights: Mapping[str, Any], sample: Sample) -> Iterator[
 
 def uses(rule: Any, name: str) -> bool:
     """Whether a rule, or one that it calls, uses a constant."""
-    return any(name in function.__code__.co_names for function in reached(rule))
+    return any(name in function.__code__.co_names for function in reached([rule]))
 
 
 def differences(game: Game, weights: Weights, sample: Sample) -> Iterator[Rows]:

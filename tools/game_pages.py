@@ -37,7 +37,7 @@ def components(game: Game) -> str:
 
 
 def options(game: Game) -> str:
-    rows = ((f"`{o.name}`", o.spoken, o.default, o.meaning) for o in game.state.options)
+    rows = ((f"`{o.name}`", o.explained, o.default, o.meaning) for o in game.state.options)
     return table(("Option", "Values", "Default", "Meaning"), rows)
 
 

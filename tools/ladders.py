@@ -19,7 +19,7 @@ from cardamom.kernel.game import games
 from cardamom.lab.kept_deals import KeptDeals
 from cardamom.lab.ladder import MOST_GAMES, Ladder, ladder
 from cardamom.lab.match import Match
-from cardamom.lab.match_runner import ORACLE, SEER
+from cardamom.lab.seating import ORACLE, SEER
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 END = "<!-- end -->"

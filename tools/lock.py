@@ -29,6 +29,7 @@ LOCKS = {
     "page": ("page",),
     "fast": ("fast",),
     "press": ("press",),
+    "postgres": ("postgres",),
 }
 
 

@@ -70,12 +70,12 @@ def plan() -> Plan:
         (option.name, option.code("random" if option.name == "deck_choice" else option.default))
         for option in game(ID).state.options
     )
-    return Plan(ID, PLAYERS, ("medium",) * PLAYERS, SEED, options, rotate=False)
+    return Plan(game(ID), PLAYERS, ("medium",) * PLAYERS, SEED, options, rotate=False)
 
 
 def table_of(played: Plan, number: int) -> Table:
     """The restaurants of a game, which its deal decides."""
-    dealt = twin_of(ID).deal(PLAYERS, mixed(played.seed, number), dict(played.options))
+    dealt = twin_of(played.game).deal(PLAYERS, mixed(played.seed, number), dict(played.options))
     return tuple(int(deck) for deck in dealt[0]["plays_deck"][:PLAYERS])
 
 

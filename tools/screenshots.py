@@ -20,6 +20,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import PropertyMock, patch
 
 from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
@@ -28,6 +29,7 @@ import cardamom
 from cardamom.bots import plain
 from cardamom.house.core.room import Keys
 from cardamom.house.shell.exhibits import exhibits_of
+from cardamom.house.shell.house import House
 from cardamom.house.shell.invitations import screen_key
 from cardamom.house.shell.net.pages import STATIC
 from cardamom.kernel.game import Game
@@ -35,15 +37,16 @@ from cardamom.kernel.table import Table
 from cardamom.kernel.table_plan import plan_of
 from cardamom.press import screens
 from cardamom.press.avatars import AVATARS
-from cardamom.press.box import cover
+from cardamom.press.box import front
 from cardamom.press.faces import faces_of
 from tests.house.chromium import ARGUMENTS, MISSING, browser_path
 from tests.house.shell.page import secret_of
 from tests.house.shell.running import Bot, Running, running_house
+from tools.at_rest import wait_until_at_rest
 
 QUALITY = 82
+ADDRESS = "http://192.168.1.20:7378"  # where phones would find the house: the port of the pictures' own changes each time
 SEED = 21
-SETTLED = 1200  # milliseconds until pictures have come and nothing moves
 PLAYERS, MOST = 4, 8
 MIDDLE = 0.45  # how much of a game is played before its picture is taken
 BOX_SIZE, CARD_SIZE = (216, 302), (150, 210)
@@ -106,7 +109,7 @@ def painted(subject: screens.Subject) -> Image.Image:
 
 def keep_box(game: Game, out: Path) -> None:
     width, height = BOX_SIZE
-    picture = painted(cover(game, faces_of(game).look)).resize((width, height), Image.Resampling.LANCZOS)
+    picture = painted(front(game, faces_of(game))).resize((width, height), Image.Resampling.LANCZOS)
     picture.convert("RGB").save(out / f"box-{game.id}.webp", quality=QUALITY, method=6)
 
 
@@ -157,12 +160,12 @@ class Photographer:
             context.add_init_script(f"localStorage[{key!r}] ??= {json.dumps(json.dumps(value))}")
         page = context.new_page()
         page.goto(f"{self._running.address}/{where}")
-        page.wait_for_timeout(SETTLED)
         yield page
         context.close()
 
     def keep(self, page: Page, name: str) -> None:
         path = self._out / f"{name}.webp"
+        wait_until_at_rest(page)
         Image.open(io.BytesIO(page.screenshot())).convert("RGB").save(path, quality=QUALITY, method=6)
         print(f"{path} {path.stat().st_size // 1024} KB", file=sys.stderr)
 
@@ -170,7 +173,7 @@ class Photographer:
         keys = seat_ada(self._running, in_the_middle(game, PLAYERS))
         for screen, name in ((LAPTOP, f"table-{game.id}"), (PHONE, f"phone-{game.id}")):
             with self.visit(f"#room={keys.key}", screen) as page:
-                page.locator('[data-page="table"]').wait_for()
+                page.locator("[data-asked=true]").wait_for()
                 self.keep(page, name)
 
     def ending(self) -> None:
@@ -178,17 +181,15 @@ class Photographer:
         for screen, name in ((LAPTOP, "ending"), (PHONE, "ending-phone")):
             with self.visit(f"#room={keys.key}", screen) as page:
                 page.locator("[data-ending]").wait_for()
-                page.wait_for_timeout(SETTLED)
                 self.keep(page, name)
 
     def home(self) -> None:
         seat_ada(self._running, in_the_middle(cardamom.game("iron-chef"), PLAYERS))
-        with self.visit("?game=iron-chef", LAPTOP) as page:
-            self.keep(page, "home")
-        with self.visit("?game=iron-chef", LAPTOP, **{"cardamom.settings": {"mode": "dark"}}) as page:
-            self.keep(page, "home-dark")
-        with self.visit("?game=iron-chef", PHONE) as page:
-            self.keep(page, "home-phone")
+        dark = {"cardamom.settings": {"mode": "dark"}}
+        for screen, name, kept in ((LAPTOP, "home", {}), (LAPTOP, "home-dark", dark), (PHONE, "home-phone", {})):
+            with self.visit("?game=iron-chef", screen, **kept) as page:
+                page.locator("[data-room]").first.wait_for()
+                self.keep(page, name)
 
     def looking_back(self) -> None:
         table = played(cardamom.game("iron-chef"), PLAYERS, answers=None)
@@ -204,10 +205,9 @@ class Photographer:
         """The table on a television, and a hand on a phone beside it."""
         keys = seat_ada(self._running, in_the_middle(cardamom.game("food-court"), MOST))
         with self.visit(f"#watch={keys.watch}&tv={screen_key(keys)}", TELEVISION) as page:
-            page.locator('[data-page="screen"]').wait_for()
+            page.locator("[data-seat-box]").first.wait_for(state="attached")
             with self.visit(f"#room={keys.key}", PHONE) as phone:
                 phone.get_by_role("button", name="Show the whole table").wait_for()
-                phone.wait_for_timeout(SETTLED)
                 self.keep(phone, "hand-phone")
                 self.keep(page, "television")
 
@@ -223,7 +223,6 @@ class Photographer:
         with self.visit("?game=carrot", LAPTOP) as page:
             page.get_by_role("button", name="With friends").click()
             page.locator('[data-page="room"]').wait_for()
-            page.wait_for_timeout(SETTLED)
             self.keep(page, "room")
 
     def lesson(self) -> None:
@@ -233,7 +232,6 @@ class Photographer:
                 page.locator("[data-learn]").click()
                 for _ in range(2):
                     page.locator("[data-go-on]").click()
-                page.wait_for_timeout(SETTLED)
                 self.keep(page, name)
 
 
@@ -257,6 +255,7 @@ def main() -> int:
     paint(games)
     # bots that never answer, so that a table stays as it was dealt
     with (
+        patch.object(House, "lan", PropertyMock(return_value=ADDRESS)),
         tempfile.TemporaryDirectory() as folder,
         running_house(Path(folder), pace=3600.0, pages=STATIC) as running,
         sync_playwright() as player,

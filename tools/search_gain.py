@@ -21,8 +21,8 @@ from cardamom.bots import Effort
 from cardamom.fast import search
 from cardamom.fast.searcher import Searcher, SearchTwin
 from cardamom.kernel.state import State
-from cardamom.lab.match_runner import SEER, SIGHTS
 from cardamom.lab.positions import positions
+from cardamom.lab.seating import SEER, SIGHTS
 
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0)
 USUAL_SCALE = 5.0  # what margins are set against, the same for all answers
