@@ -102,6 +102,7 @@ class Killed:
                 page.hear("state")
             while len(people) == 1 and actions(pages[0].state()):
                 assert pages[0].answer()["type"] == "ack"
+                pages[0].hear("state")  # it follows the acknowledgement
             table = str(pages[0].told("welcome")[-1]["table"])
             self.keeper.kill(0)
         return key, table
