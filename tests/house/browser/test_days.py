@@ -62,7 +62,7 @@ def test_the_host_plans_a_game_of_days_and_where_messages_go(stage: Stage, size:
     page.get_by_role("radio", name="7", exact=True).dispatch_event("click")
     visitor.until(lambda: plans_clock(visitor, ClockRule(7 * 86_400, 0, days=True)))
     expect(page.get_by_text("A game of days: 7 days for each answer, and nobody has to be here.")).to_be_visible()
-    expect(page.get_by_role("switch", name="Bots for who is away")).to_have_count(0)
+    expect(page.get_by_role("switch", name="Bots for whoever is away")).to_have_count(0)
     check(page)
     visitor.fits()
     page.get_by_role("button", name="Set up").click()

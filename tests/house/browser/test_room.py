@@ -68,7 +68,7 @@ def test_the_host_plans_chairs_rules_and_clock_and_begins(stage: Stage) -> None:
     page.get_by_role("switch", name="Clock").click()
     page.get_by_role("spinbutton", name="Seconds for each decision").fill("30")
     page.get_by_role("spinbutton", name="Seconds for each decision").press("Tab")
-    page.get_by_role("switch", name="Bots for who is away").click()
+    page.get_by_role("switch", name="Bots for whoever is away").click()
     visitor.until(lambda: (planned().clock, planned().stand_ins) == (said.ClockRule(30, 300), True))
     visitor.fits()
     page.get_by_role("button", name="Back to the usual rules").click()
@@ -298,7 +298,7 @@ def test_phrases_are_said_heard_and_muted(stage: Stage) -> None:
     assert visitor.heard(said.Mute) == said.Mute(visitor.heard(said.Mute).id, 1, True)
     page.reload()
     page.get_by_role("button", name="What to do with Ben").click()
-    page.get_by_role("button", name="Hear Ben again").click()
+    page.get_by_role("button", name="Unmute Ben").click()
     assert visitor.heard(said.Mute, 2).muted is False
 
 

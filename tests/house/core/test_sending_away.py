@@ -71,7 +71,7 @@ def test_one_no_is_enough_among_few() -> None:
     stage.say("ben", "vote", yes=False)
     assert stage.last("ann", "error") == {"type": "error", "id": "away", "reason": "Not enough people agreed, so Cem stays."}
     assert stage.last("ann", "room")["vote"] is None
-    assert stage.say("ann", "send_away", person=3)[0]["reason"] == "You have asked for that a moment ago; wait two minutes."
+    assert stage.say("ann", "send_away", person=3)[0]["reason"] == "You asked for that a moment ago; wait two minutes."
 
 
 def test_of_four_others_more_than_half_are_enough() -> None:
@@ -125,7 +125,7 @@ def test_the_host_alone_decides_about_those_who_do_not_play() -> None:
     assert stage.say("cem", "send_away", person=2)[0]["reason"].startswith("Only those who play and the host")
     stage.say("ann", "send_away", person=3)
     assert away(stage) == ["cem"]
-    assert stage.say("ann", "send_away", person=1)[0]["reason"].startswith("Nobody sends themselves away")
+    assert stage.say("ann", "send_away", person=1)[0]["reason"].startswith("You cannot send yourself away")
     assert stage.say("ann", "send_away", person=9)[0]["reason"] == "That person is not in this room."
 
 

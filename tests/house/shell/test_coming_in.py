@@ -210,7 +210,7 @@ def ticket_of(page: Page) -> str:
     return ticket
 
 
-USED_UP = "This way is used up or too old; ask for a new one on your other device."
+USED_UP = "This link has been used or is too old; get a new one on your other device."
 
 
 def test_a_person_moves_to_another_device_with_all_their_seats(running: Running) -> None:

@@ -97,7 +97,7 @@ class Persons:
         known_as = Person(caller.id, caller.hash, caller.name, str(caller.avatar), self.clock())
         person = await self.storage.claim(_ticket_hash(ticket), known_as)
         if person is None:
-            raise BadTicket("This way is used up or too old; ask for a new one on your other device.")
+            raise BadTicket("This link has been used or is too old; get a new one on your other device.")
         return replace(caller, id=person, known=True)
 
 

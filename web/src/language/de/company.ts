@@ -13,7 +13,7 @@ export default {
   "Everybody may look on": "Alle dürfen zuschauen",
   "Everybody may join": "Alle dürfen mitspielen",
   Chat: "Chat",
-  "Off: quick phrases only": "Aus: nur kurze Sätze",
+  "Off: quick phrases only": "Aus: nur Zurufe",
   "For the people in the room": "Für die Leute im Raum",
   "Those who look on may read it": "Wer zuschaut, darf mitlesen",
   "{name} is blocked. Your settings list whom you have blocked.":
@@ -41,7 +41,7 @@ export default {
   "People in the room": "Leute im Raum",
   "Blocked people": "Blockierte Leute",
   "Unblock {name}": "{name} nicht mehr blockieren",
-  Unblock: "Freigeben",
+  Unblock: "Nicht mehr blockieren",
   "You have blocked nobody.": "Du hast niemanden blockiert.",
   "A game is on": "Eine Partie läuft",
   "{n} free chairs": { one: "{n} freier Platz", other: "{n} freie Plätze" },

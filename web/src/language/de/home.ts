@@ -39,7 +39,7 @@ export default {
   "All {n} rooms": "Alle {n} Räume",
   "No game yet": "Noch kein Spiel",
   "The game is over": "Die Partie ist zu Ende",
-  "No game waits for you. Choose a box and press Play, or lay the table for friends.":
+  "No game is waiting for you. Choose a box and press Play, or lay the table for friends.":
     "Keine Partie wartet auf dich. Such dir eine Schachtel aus und drück auf „Spielen“, oder deck den Tisch für Freunde.",
   "Choose your name and portrait": "Namen und Bild aussuchen",
   "Your name": "Dein Name",

@@ -33,7 +33,7 @@ export default {
     "Das Haus weiß noch nichts von dir; komm zuerst in einen Raum.",
   "This browser is somebody already; try it in another one.":
     "In diesem Browser spielt schon jemand; nimm einen anderen.",
-  "This way is used up or too old; ask for a new one on your other device.":
+  "This link has been used or is too old; get a new one on your other device.":
     "Dieser Umzugsschein ist verbraucht oder zu alt; hol dir auf deinem anderen Gerät einen neuen.",
   "You have moved to your other device.": "Du bist auf dein anderes Gerät umgezogen.",
   "This room was opened in another window.": "Dieser Raum wurde in einem anderen Fenster geöffnet.",
@@ -100,9 +100,9 @@ export default {
   "{name} would rather go on with this game.": "{name} möchte lieber diese Partie weiterspielen.",
   "Not everybody agreed in time, so the game goes on.":
     "Es haben nicht alle rechtzeitig zugestimmt, also geht die Partie weiter.",
-  "Not enough people agreed, so {name} stays.": "Es haben nicht genug zugestimmt, also bleibt {name}.",
+  "Not enough people agreed, so {name} stays.": "Es haben nicht genug Leute zugestimmt, also bleibt {name}.",
   "Not enough people agreed in time, so {name} stays.":
-    "Es haben nicht genug rechtzeitig zugestimmt, also bleibt {name}.",
+    "Nicht genug Leute haben rechtzeitig zugestimmt, also bleibt {name}.",
   "The game of {game} goes on.": "Die Partie {game} geht weiter.",
   "The webhook was changed a moment ago; wait a minute.": "Der Webhook wurde gerade erst geändert; warte eine Minute.",
   "A message could not be delivered to the webhook: {trouble}": "Eine Nachricht kam beim Webhook nicht an: {trouble}",
@@ -137,8 +137,8 @@ export default {
     "Dieses Gerät zeigt gerade nicht die Karten von {name}; gib es zuerst weiter.",
   "Only somebody who played can ask for a rematch.": "Um eine Revanche kann nur bitten, wer mitgespielt hat.",
   "That game is not kept in this room any more; choose another one.":
-    "Diese Partie ist in diesem Raum nicht mehr aufgehoben; wähl eine andere.",
-  "That game is not kept here any more.": "Diese Partie ist hier nicht mehr aufgehoben.",
+    "Diese Partie ist in diesem Raum nicht mehr gespeichert; wähl eine andere.",
+  "That game is not kept here any more.": "Diese Partie ist hier nicht mehr gespeichert.",
   "The game is damaged at row {n}, so it cannot go on.":
     "Die Partie ist in Zeile {n} beschädigt und kann nicht weitergehen.",
   "The game was played under version {old} of {game}, but version {new} is installed.":
@@ -179,9 +179,8 @@ export default {
     "Jemanden hinauszuschicken können nur die vorschlagen, die mitspielen oder einladen.",
   "Nobody else is here to agree; you can mute or block them, or leave.":
     "Sonst ist niemand da, der zustimmen könnte; du kannst stummschalten, blockieren oder gehen.",
-  "You have asked for that a moment ago; wait two minutes.":
-    "Das hast du gerade erst vorgeschlagen; warte zwei Minuten.",
-  "Nobody sends themselves away; you can leave the room.":
+  "You asked for that a moment ago; wait two minutes.": "Das hast du gerade erst vorgeschlagen; warte zwei Minuten.",
+  "You cannot send yourself away; you can leave the room.":
     "Sich selbst schickt niemand hinaus; du kannst den Raum verlassen.",
   "You were sent away from this room.": "Du wurdest aus diesem Raum geschickt.",
   "{name} was sent away.": "{name} wurde hinausgeschickt.",
@@ -189,7 +188,7 @@ export default {
   "You have reported enough for now; wait a few minutes.":
     "Das waren genug Meldungen fürs Erste; warte ein paar Minuten.",
   "You have blocked {n} people already; unblock somebody first.":
-    "Du hast schon {n} Leute blockiert; gib zuerst jemanden frei.",
+    "Du hast schon {n} Leute blockiert; heb zuerst eine Blockierung auf.",
 
   // games that are over, files and prints
   "There is no game to look back at here.": "Hier gibt es keine Partie zum Zurückschauen.",
@@ -242,5 +241,5 @@ export default {
     "Gedruckt wird nur für Leute mit einem Raum; öffne einen oder komm in einen.",
   "Games are printed on {papers}.": "Spiele werden auf {papers} gedruckt.",
   "{game} cannot be printed: {reason}": "{game} lässt sich nicht drucken: {reason}",
-  "The press stopped working; try again.": "Die Druckerei hat aufgehört; versuch es noch einmal.",
+  "The press stopped working; try again.": "Die Druckerei ist ausgefallen; versuch es noch einmal.",
 } satisfies Catalogue;

@@ -66,11 +66,11 @@ export default {
   "Nobody is told elsewhere whose turn it is.": "Wer dran ist, erfährt man nur hier.",
   "The last message could not be delivered: {trouble}": "Die letzte Nachricht kam nicht an: {trouble}",
   "Set up": "Einrichten",
-  "It is set. A first message is on its way.": "Eingerichtet. Eine erste Nachricht ist unterwegs.",
-  "The secret that signs the messages": "Das Geheimnis, mit dem die Nachrichten unterschrieben sind",
-  "It is shown this once. Keep it only if a program of yours is to check where messages come from.":
+  "It is set up. A first message is on its way.": "Eingerichtet. Eine erste Nachricht ist unterwegs.",
+  "The secret that signs the messages": "Das Geheimnis, mit dem die Nachrichten signiert werden",
+  "It is shown only this once. You need it only if your own program checks where messages come from.":
     "Es wird nur dieses eine Mal gezeigt. Du brauchst es nur, wenn ein eigenes Programm prüfen soll, woher die Nachrichten kommen.",
-  "The chat is told when the turn of somebody who is away begins, when their time runs short, and how a game ends. It is told names and the game, but nothing that opens this room.":
+  "The chat is told when it is the turn of somebody who is away, when their time is running out, and how a game ends. It learns the names and the game, but nothing that opens this room.":
     "Der Chat erfährt, wenn jemand dran ist, der gerade nicht hier ist, wenn die Zeit knapp wird und wie eine Partie ausgeht. Er erfährt die Namen und das Spiel, aber nichts, womit man in diesen Raum kommt.",
   "Address of the webhook": "Adresse des Webhooks",
   "Discord, Slack and Mattermost call it an incoming webhook.":
@@ -98,7 +98,7 @@ export default {
   "Which game?": "Welches Spiel?",
   "House rules": "Hausregeln",
   "This game has none.": "Dieses Spiel hat keine.",
-  "Bots for who is away": "Bots für Abwesende",
+  "Bots for whoever is away": "Bots für Abwesende",
   "A bot answers without being asked.": "Ein Bot springt von selbst ein.",
   "The others are asked before a bot answers.": "Die anderen werden gefragt, bevor ein Bot einspringt.",
   "Back to the usual rules": "Zurück zu den üblichen Regeln",
@@ -106,7 +106,7 @@ export default {
   "Go on with {title}": "{title} weiterspielen",
   "In the room": "Im Raum",
   "What to do with {name}": "Was du mit {name} tun kannst",
-  "Hear {name} again": "{name} wieder hören",
+  "Unmute {name}": "{name} wieder hören",
   "Mute {name}": "{name} stummschalten",
   "Make {name} the host": "{name} den Raum übergeben",
   muted: "stumm",

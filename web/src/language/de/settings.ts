@@ -12,9 +12,9 @@ export default {
   "Move to my other device": "Auf mein anderes Gerät umziehen",
   "Scan this with your other phone or computer within {n} minutes. It works once: your rooms, seats and games move there, and this browser forgets them.":
     {
-      one: "Scanne das innerhalb einer Minute mit deinem anderen Handy oder Computer. Es klappt einmal: Deine Räume, Plätze und Partien ziehen dorthin um, und dieser Browser vergisst sie.",
+      one: "Scanne das innerhalb einer Minute mit deinem anderen Handy oder Computer. Das geht nur einmal: Deine Räume, Plätze und Partien ziehen dorthin um, und dieser Browser vergisst sie.",
       other:
-        "Scanne das innerhalb von {n} Minuten mit deinem anderen Handy oder Computer. Es klappt einmal: Deine Räume, Plätze und Partien ziehen dorthin um, und dieser Browser vergisst sie.",
+        "Scanne das innerhalb von {n} Minuten mit deinem anderen Handy oder Computer. Das geht nur einmal: Deine Räume, Plätze und Partien ziehen dorthin um, und dieser Browser vergisst sie.",
     },
   "Link for my other device": "Link für mein anderes Gerät",
   "Asking the house for a ticket…": "Das Haus stellt einen Umzugsschein aus …",
@@ -36,8 +36,8 @@ export default {
   "To the table": "An den Tisch",
   "How you like it": "Ganz wie du magst",
   "Order of my hand": "Sortierung meiner Handkarten",
-  "As it suits the game": "Wie es zum Spiel passt",
-  "Soft ones for cards, your turn and a win.": "Leise Klänge für Karten, deinen Zug und einen Sieg.",
+  "Whatever suits the game": "Wie es zum Spiel passt",
+  "Soft sounds for cards, your turn and a win.": "Leise Klänge für Karten, deinen Zug und einen Sieg.",
   Vibration: "Vibration",
   "A short one when you are asked.": "Ein kurzes Brummen, wenn du gefragt bist.",
   "Large cards": "Große Karten",
@@ -54,7 +54,7 @@ export default {
   Off: "Aus",
   Light: "Hell",
   Dark: "Dunkel",
-  "As my device": "Wie das Gerät",
+  "Match device": "Wie das Gerät",
   "This browser does not allow copying; take the link from the address bar.":
     "Dieser Browser erlaubt kein Kopieren; nimm den Link aus der Adresszeile.",
 } satisfies Catalogue;

@@ -57,7 +57,7 @@ export default {
   "Search the rules": "In den Regeln suchen",
   "{at} of {found}": "{at} von {found}",
   "Not found": "Nicht gefunden",
-  "Match before": "Vorige Fundstelle",
+  "Previous match": "Vorige Fundstelle",
   "Next match": "Nächste Fundstelle",
   Contents: "Inhalt",
   "the present question": "darum geht es gerade",

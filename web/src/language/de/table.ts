@@ -57,7 +57,7 @@ export default {
   "The table then": "Der Tisch in diesem Moment",
   "The action before": "Eine Aktion zurück",
   "The action after": "Eine Aktion vor",
-  "Back to now": "Zurück zu jetzt",
+  "Back to now": "Zurück ins Jetzt",
   "{names} played: {n} actions, all in the log.": {
     one: "Vorgespult: {n} Aktion von {names}. Sie steht im Verlauf.",
     other: "Vorgespult: {n} Aktionen von {names}. Alle stehen im Verlauf.",

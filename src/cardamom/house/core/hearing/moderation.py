@@ -93,7 +93,7 @@ def send_away(room: Room, person: str, said: SendAway, now: float) -> None:
     if proposal.decided(room.voters(now)) is False:
         raise Refused("Nobody else is here to agree; you can mute or block them, or leave.")
     if not room.paces.allow(person, SENDING_AWAY, now):
-        raise Refused("You have asked for that a moment ago; wait two minutes.")
+        raise Refused("You asked for that a moment ago; wait two minutes.")
     propose(room, proposal, now)
 
 
@@ -102,7 +102,7 @@ def _somebody_else(room: Room, person: str, number: int) -> Member:
     if other is None or other.left:
         raise Refused("That person is not in this room.")
     if other.person == person:
-        raise Refused("Nobody sends themselves away; you can leave the room.")
+        raise Refused("You cannot send yourself away; you can leave the room.")
     return other
 
 
