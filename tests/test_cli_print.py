@@ -61,15 +61,14 @@ def test_cards_and_rulebook_follow_the_house_rules(tmp_path: Path) -> None:
     folders = {name: tmp_path / name for name in ("usual", "named", "played")}
     rules = {"usual": [], "named": ["--option", "turkiye_bonus=sides"], "played": ["--option", "turkiye_bonus=customers"]}
     for name, folder in folders.items():
-        only = "sheets" if name == "named" else "sheets,rulebook"  # a large book takes long
+        only = "sheets,rulebook" if name == "played" else "sheets"  # a large book takes long
         done = call("print", "food-court", "--out", str(folder), "--only", only, *few, *rules[name])
         assert done.exit_code == 0, done.output
     usual, named, played = ((folder / "sheets-a4.pdf").read_bytes() for folder in folders.values())
     assert usual == named != played
-    said = {name: words_in(folders[name] / "rulebook.pdf") for name in ("usual", "played")}
-    assert "House rules of this table" in said["played"]
-    assert "House rules of this table" not in said["usual"]
-    assert "If you serve a Turkish customer, each kebab" in said["played"]
+    said = words_in(folders["played"] / "rulebook.pdf")
+    assert "House rules of this table" in said
+    assert "If you serve a Turkish customer, each kebab" in said
 
 
 def words_in(pdf: Path) -> str:

@@ -53,14 +53,14 @@ def test_drawn_options(game: Game) -> None:
     drawn = st.fixed_dictionaries({option.name: st.sampled_from(telling_values(option)) for option in game.state.options})
     report = Report(game.id)
 
-    @settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(players=st.integers(*game.players), seed=st.integers(0, 2**64 - 1), options=drawn)
     def play(players: int, seed: int, options: dict[str, Any]) -> None:
         with keeping_failures():
             check_game(game, players, seed, options, share=0.02, most=300, report=report)
 
     play()
-    assert report.games >= 10
+    assert report.games >= 6
 
 
 @pytest.mark.soak

@@ -74,6 +74,7 @@ def print_conformance() -> None:
     print(numba_door.WAY.__name__.rpartition(".")[2], report.games)
 
 
+@pytest.mark.soak
 def test_a_batch_of_random_games_ends_alike_on_both_ways_and_in_the_interpreter() -> None:
     expected = interpreted_batch()
     assert compiled_batch() == expected

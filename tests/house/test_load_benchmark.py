@@ -35,6 +35,7 @@ def test_a_few_rooms_are_measured() -> None:
     assert done.stdout.count("Nothing was refused.") == 2
 
 
+@pytest.mark.soak
 def test_all_that_grows_is_measured_and_drawn(tmp_path: Path) -> None:
     pytest.importorskip("vl_convert")
     scale = replace(few(2), lengths=(20,), archives=(3,), crowds=(2,))

@@ -19,6 +19,11 @@ from cardamom.kernel.game import Game
 from cardamom.lab.engines import Plan, compiled, interpreted
 
 GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
+# games that other tests compile in the same way; the others are counted by the soak
+QUICK = ("iron-chef", "witch-duel")
+COUNTED = [
+    pytest.param(game, id=game.id, marks=[] if game.id in QUICK else [pytest.mark.soak]) for game in cardamom.games()
+]
 FEWEST, MOST = 4, 8
 LONGEST = 4000  # decisions of a trial
 
@@ -55,7 +60,7 @@ def test_the_twin_counts_what_the_interpreter_tells(game: Game) -> None:
     assert sum(n > 0 for n in seen) >= FEWEST
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COUNTED)
 def test_every_counter_counts_in_games_between_bots(game: Game) -> None:
     """Four to eight counters, each of which happens; rare ones under the house rules that allow them."""
     assert FEWEST <= len(game.counters) <= MOST

@@ -59,6 +59,7 @@ def test_the_engine_changes_nothing_but_the_time(ordered: list[int]) -> None:
     assert told == [(match.upper, games) for match in on_gpu.matches for games in range(2, match.games + 1, 2)]
 
 
+@pytest.mark.soak
 def test_kept_deals_are_good_for_both_engines(ordered: list[int], tmp_path: Path) -> None:
     path = tmp_path / "deals.json"
 

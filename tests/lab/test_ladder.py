@@ -197,6 +197,7 @@ def test_seer_and_oracle_are_what_the_search_takes_them_for() -> None:
     assert SIGHTS == {SEER: search.ALL_HANDS, ORACLE: search.ALL_CARDS}
 
 
+@pytest.mark.soak
 def test_the_oracle_wins_what_luck_leaves_to_skill() -> None:
     result = ladder(DUEL, levels=["easy", "medium"], games=20, oracle=True)
     assert [match.upper for match in result.matches] == ["medium", SEER, ORACLE]

@@ -28,8 +28,8 @@ from tests.lab.study import endless
 from tests.lab.tuning import laps
 
 ROOT = Path(__file__).parents[3]
-# games with rounds and with decks; the others take long to compile, and are compared by the soak
-QUICK = ("iron-chef", "food-court")
+# a game with rounds; the others take long to compile, and are compared by the soak
+QUICK = ("iron-chef",)
 
 
 def seated(players: int) -> tuple[str, ...]:

@@ -85,6 +85,7 @@ def test_numbers_of_the_rules_travel_too(cluster: Any) -> None:
     assert counts(lab.study(CARROT, **asked, cluster="auto")) == counts(lab.study(CARROT, **asked))
 
 
+@pytest.mark.soak
 def test_another_process_reaches_the_cluster_by_its_address(cluster: Any, tmp_path: Path) -> None:
     """The driver is killed in the middle, and its study is resumed here."""
     port = cluster.head_node._ray_params.ray_client_server_port

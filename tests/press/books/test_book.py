@@ -126,6 +126,7 @@ def test_a_narrow_column_with_signs_leaves_room_for_the_others() -> None:
 @every_game_with_faces
 def test_no_word_for_programs_is_printed(id: str) -> None:
     text = said(id)
+    assert "House rules of this table" not in text  # nobody has changed any
     assert not re.search(r"[a-z]_[a-z]|`|\(\)|seat\d|@|alegreya-sc|Edition \d|rules version", text, re.IGNORECASE)
     assert not re.search(r"(?<!\d)['\"]", text)  # typewriter's quotes
     assert " x " not in text
