@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.sax.saxutils import quoteattr
 
 import pytest
 
@@ -42,6 +43,29 @@ def test_shapes_styles_and_gradients_are_drawn_as_they_are(tmp_path: Path) -> No
     assert "my kitchen" not in svg
     assert "inkscape" not in svg
     assert face_problems(drawing) == []
+
+
+@pytest.mark.parametrize("named", ["url('#g')", "url( #g )", 'URL("#g")', 'url( "#g" ) red'])
+def test_parts_of_the_file_may_be_named_in_quotes(tmp_path: Path, named: str) -> None:
+    defined = '<defs><linearGradient id="g"><stop stop-color="#1e3ca0"/></linearGradient></defs>'
+    (tmp_path / "apple.svg").write_text(
+        f"{HEAD}><style>.a{{fill:{named}}}</style>{defined}"
+        f'<rect class="a" width="20" height="30"/><rect fill={quoteattr(named)} x="20" width="20" height="30"/></svg>'
+    )
+    shown = pixels(svg_of(picture(tmp_path, "apple.svg"), "Apple"), 630)
+    assert shown.getpixel((250, 350)) == shown.getpixel((450, 350)) == (0x1E, 0x3C, 0xA0, 255)
+
+
+def test_what_the_whole_file_says_of_its_shapes_holds(tmp_path: Path) -> None:
+    how = 'id="art" version="1.1" stroke="#c81e28" stroke-width="6" stroke-linecap="round" opacity="0.5" fill-rule="evenodd"'
+    ring = "M2 16h12v12H2zM5 19h6v6H5z"
+    (tmp_path / "apple.svg").write_text(
+        f'{HEAD} {how}><path d="M10 8h20"/><path stroke="none" fill="#000000" d="{ring}"/></svg>'
+    )
+    shown = pixels(svg_of(picture(tmp_path, "apple.svg"), "Apple"), 630)
+    unit, top = 400 / 40, 200
+    assert shown.getpixel((115 + round(8.5 * unit), top + round(8 * unit))) == (227, 142, 147, 255)  # the round end, half clear
+    assert shown.getpixel((115 + round(8 * unit), top + round(22 * unit))) == (255, 255, 255, 255)  # inside the ring
 
 
 def test_two_files_with_the_same_names_inside_do_not_disturb_each_other(tmp_path: Path) -> None:

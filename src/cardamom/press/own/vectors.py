@@ -41,10 +41,25 @@ REFUSED = {
     "foreignObject": "a piece of a web page in it; save it as a plain SVG",
 }
 MOST_SHAPES = 50_000
+# what says where and how large the whole picture is; all else at the root is how its shapes are drawn
+OF_THE_WHOLE = {
+    "viewBox",
+    "width",
+    "height",
+    "x",
+    "y",
+    "id",
+    "version",
+    "baseProfile",
+    "preserveAspectRatio",
+    "overflow",
+    "xmlns",
+}
 
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_ADDRESS = re.compile(r"url\(\s*['\"]?(?!#)", re.IGNORECASE)
+_WITHIN = re.compile(r"""url\(\s*(['"]?)\s*#([^'"()\s]+)\s*\1\s*\)""", re.IGNORECASE)
+_ADDRESS = re.compile(r"url\((?!#)", re.IGNORECASE)
 _LENGTH = re.compile(r"\s*([\d.]+)\s*(?:px|pt|mm|cm|in|pc)?\s*$")
 
 
@@ -76,7 +91,7 @@ def shapes_of(own: Own) -> Shapes:
     if drawn > MOST_SHAPES:
         raise BadFace(f"{own.file!r} draws more than {MOST_SHAPES} shapes; simplify it, or bring it as PNG.")
     box = _box(root, own.file)
-    style = {name: value for name, value in root.attrib.items() if name in ("fill", "stroke", "stroke-width", "style")}
+    style = {name: value for name, value in root.attrib.items() if name not in OF_THE_WHOLE}
     group = Xml.Element(f"{{{SVG}}}g", style)
     group.extend(list(root))
     Xml.register_namespace("", SVG)
@@ -130,9 +145,16 @@ def _cleaned(element: Xml.Element, file: str, classes: dict[str, str]) -> None:
     style = ";".join([classes[word] for word in element.attrib.pop("class", "").split() if word in classes])
     if style:
         element.set("style", f"{style};{element.get('style', '')}".strip(";"))
-    for value in element.attrib.values():
+    for name, value in element.attrib.items():
+        value = _plainly(value)
+        element.set(name, value)
         if _ADDRESS.search(value) or "expression(" in value or "@import" in value:
             raise BadFace(f"{file!r} points at {value[:60]!r}, outside of itself; put what it shows into the file.")
+
+
+def _plainly(text: str) -> str:
+    """Text that names parts of the file without quotes and spaces: url(#g), as the rest of the press knows it."""
+    return _WITHIN.sub(r"url(#\2)", text)
 
 
 def _is_noise(element: Xml.Element, name: str) -> bool:
@@ -144,7 +166,7 @@ def _classes(root: Xml.Element, file: str) -> dict[str, str]:
     """What the style rules say of each class. Rules for anything else would reach over to other art."""
     found: dict[str, str] = {}
     for sheet in root.iter(f"{{{SVG}}}style"):
-        text = _COMMENT.sub("", "".join(sheet.itertext()))
+        text = _plainly(_COMMENT.sub("", "".join(sheet.itertext())))
         if _ADDRESS.search(text) or "@" in text:
             raise BadFace(f"{file!r} has a style that reads other files; save it with presentation attributes.")
         for selectors, rules in _RULE.findall(text):
