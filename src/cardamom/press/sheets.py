@@ -86,7 +86,7 @@ def sheets_pdf(deck: Deck, masters: Masters, grid: Grid, backs: bool = True, kin
     head = (
         f"#set document(title: {literal(deck.game.name)})\n"
         f"#set page(width: {length(grid.stock.width)}, height: {length(grid.stock.height)}, margin: 0pt)\n"
-        f"#set text(font: ({literal(deck.faces.look.body.family)},), size: 6.5pt, weight: {deck.faces.look.body.weight})\n"
+        f"#set text(font: ({literal(deck.faces.look.body.set_as)},), size: 6.5pt, weight: {deck.faces.look.body.weight})\n"
     )
     return set_pdf(head + "\n#pagebreak()\n".join(parts), {"masters.pdf": masters.pdf}, fonts_of(deck.faces.look))
 
