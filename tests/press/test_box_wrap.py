@@ -15,8 +15,8 @@ from pypdf.generic import ArrayObject, NameObject
 
 import cardamom
 from cardamom.kernel.colours import READABLE
-from cardamom.kernel.faces import POKER, Box, CardSize, Paper, Picture, marks_of
-from cardamom.kernel.packaging import packaging_of
+from cardamom.kernel.faces import BRIDGE, POKER, Box, CardSize, Drawing, Paper, Picture, marks_of
+from cardamom.kernel.packaging import Packaging, packaging_of
 from cardamom.press.box.contents import contents_lines
 from cardamom.press.box.layers import LEAST_WORDS, SAFE
 from cardamom.press.box.net import BLEED, HALVES, SEAM, Net, Wall, net_of
@@ -24,12 +24,15 @@ from cardamom.press.box.pages import A3, box_files, fitting
 from cardamom.press.box.size import CARD_THICKNESS, PLAY, RULEBOOK, TAB, boxes_of
 from cardamom.press.box.wrap import barcode_place, layers_of, marks_of_boxes, wrap_of
 from cardamom.press.checks import contrast_on
-from cardamom.press.deck import deck_of
+from cardamom.press.deck import Deck, deck_of
 from cardamom.press.errors import BadPrint
 from cardamom.press.layout import HOME_MARGIN, Stock, stock
+from cardamom.press.manifest import with_credits
+from cardamom.press.packaging_checks import rulebook_problems
 from cardamom.press.pdf import face_picture
 
-from .printing import every_game_with_faces, fonts, page_size, rasters, reader, real_deck, rendered, small_deck
+from .books.pinch import short_rulebook
+from .printing import every_game_with_faces, fonts, page_size, rasters, reader, real_deck, rendered, small_deck, small_faces
 
 A4 = stock("a4")
 
@@ -274,13 +277,58 @@ def test_the_barcode_has_a_white_place_of_its_own() -> None:
 # ---- other decks
 
 
-def test_a_game_without_a_packaging_has_a_box_too() -> None:
+def test_a_game_without_a_packaging_has_a_box_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    short_rulebook(monkeypatch)
     deck = small_deck()
     files = dict(box_files(deck, A4))
     assert list(files) == ["box-a4.pdf"]
     lines = contents_lines(packaging_of(deck.game, deck.faces), deck.faces, boxes_of(deck)[0])
     assert lines == ["18 cards", "1 reference card", "1 rulebook"]
     assert io.BytesIO(files["box-a4.pdf"]).read(4) == b"%PDF"
+
+
+def without_packaging(size: CardSize = POKER) -> Deck:
+    """Two kinds of cards of a size, with the card of credits."""
+    faces, paper = small_faces(), Drawing(Paper("#f7e8d2"), size=size)
+    cards = tuple(replace(card, front=paper) for card in faces.cards[:2])
+    return deck_of(small_deck().game, faces=with_credits(replace(faces, cards=cards, backs={"deck": paper})))
+
+
+def test_the_box_says_there_is_a_rulebook_only_if_a_pamphlet_holds_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    short_rulebook(monkeypatch)
+    short = without_packaging()
+    packaging = packaging_of(short.game, short.faces)
+    assert contents_lines(packaging, short.faces, boxes_of(short)[0]) == ["7 cards", "1 credits card", "1 rulebook"]
+    short_rulebook(monkeypatch, "## More\n\n" + "Words and words, and more of them.\n\n" * 900)
+    long = without_packaging()
+    assert contents_lines(packaging, long.faces, boxes_of(long)[0]) == ["7 cards", "1 credits card"]
+    assert boxes_of(long)[0].inside.depth == pytest.approx(boxes_of(short)[0].inside.depth - RULEBOOK)
+
+
+def test_the_box_of_small_cards_has_room_for_the_pamphlet(monkeypatch: pytest.MonkeyPatch) -> None:
+    short_rulebook(monkeypatch)
+    inside = boxes_of(without_packaging(BRIDGE))[0].inside
+    assert (inside.width, inside.height) == (63 + PLAY, 89 + PLAY)
+
+
+def test_the_check_compares_the_box_with_the_pamphlet(monkeypatch: pytest.MonkeyPatch) -> None:
+    short_rulebook(monkeypatch)
+    deck = without_packaging()
+    declared = [
+        replace(deck, faces=replace(deck.faces, packaging=Packaging("Play!", (), (), "no points", rulebook_inside=inside)))
+        for inside in (True, False)
+    ]
+    assert [list(rulebook_problems(each)) for each in (deck, *declared)] == [
+        [],
+        [],
+        ["The rules fit a pamphlet, and the box has no room for it; leave out rulebook_inside=False."],
+    ]
+    short_rulebook(monkeypatch, "## More\n\n" + "Words and words, and more of them.\n\n" * 900)
+    assert [list(rulebook_problems(replace(each))) for each in (deck, *declared)] == [
+        [],
+        ["The box has room for a rulebook, but the rules fit no pamphlet; write rulebook_inside=False, or shorten them."],
+        [],
+    ]
 
 
 def test_little_ink_and_some_cards_print_the_whole_box() -> None:

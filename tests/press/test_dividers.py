@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
-from cardamom.kernel.faces import Text, marks_of
+from cardamom.kernel.card_sizes import BRIDGE, HEXAGON, SIZES, SMALL_MINI, SQUARE, TAROT, CardSize
+from cardamom.kernel.faces import Drawing, Paper, Text, marks_of, slug
+from cardamom.kernel.packaging import Contents, Divider, Packaging
 from cardamom.press.box.size import TAB, boxes_of
 from cardamom.press.checks import face_problems
+from cardamom.press.deck import Deck, deck_of
 from cardamom.press.dividers import BLEED, divider_drawing, dividers_pdf, outline, places_on, tabbed, why_no_dividers
 from cardamom.press.layout import stock
+from cardamom.press.manifest import with_credits
 from cardamom.press.typeset import fit
 
-from .printing import ids_with_faces, names_on, page_size, rasters, reader, real_deck
+from .printing import DISC, ids_with_faces, names_on, page_size, rasters, reader, real_deck, small_deck, small_faces
 
 WITH_DIVIDERS = [id for id in ids_with_faces() if not why_no_dividers(real_deck(id))]
 every_game = pytest.mark.parametrize("id", WITH_DIVIDERS)
@@ -64,6 +69,30 @@ def test_a_divider_is_as_wide_as_a_card_and_higher_by_its_tab() -> None:
         assert {min(y for _, y in points), max(y for _, y in points)} == {0, 940}
         assert sum(1 for _, y in points if y == 0) == 2, "only the tab reaches to the top"
         assert boxes_of(deck)[0].inside.height > size.height / 10
+
+
+def sized(*sizes: CardSize) -> Deck:
+    """Two decks of cards of these sizes, with the card of credits, and a divider for each."""
+    faces = small_faces()
+    fronts = [Drawing(Paper("#f7e8d2"), size=sizes[number % len(sizes)]) for number in range(4)]
+    cards = tuple(
+        replace(card, back=slug(front.size.name), front=front) for card, front in zip(faces.cards[:4], fronts, strict=True)
+    )
+    dividers = (Divider("Main deck", DISC, "#7c2523", (0, 1)), Divider("Ingredients", DISC, "#4f6b2a", (2, 3)))
+    packaging = Packaging("Play!", (Contents("{n} cards", range(4)),), (), "no points", dividers=dividers)
+    backs = {slug(size.name): Drawing(Paper("#5a2a20"), size=size) for size in sizes}
+    return deck_of(small_deck().game, faces=with_credits(replace(faces, cards=cards, backs=backs, packaging=packaging)))
+
+
+@pytest.mark.parametrize("sizes", [*((size,) for size in SIZES.values()), (SMALL_MINI, TAROT), (HEXAGON, SQUARE, BRIDGE)])
+def test_they_are_as_large_as_the_largest_card(sizes: tuple[CardSize, ...]) -> None:
+    deck = sized(*sizes)
+    for each in tabbed(deck):
+        drawing = divider_drawing(deck, each)
+        assert face_problems(drawing) == []
+        assert drawing.size.width == max(card.size.width for card in deck.cards)
+        assert drawing.size.height == max(card.size.height for card in deck.cards) + TAB * 10
+    assert len(reader(dividers_pdf(deck, stock("a4"))).pages) == 1
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

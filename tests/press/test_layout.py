@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardamom.kernel.faces import BRIDGE, HEXAGON, MINI, POKER, SQUARE, TAROT, CardSize
+from cardamom.kernel.card_sizes import SIZES
+from cardamom.kernel.faces import BRIDGE, HEXAGON, MINI, POKER, SQUARE, TAROT, Box, CardSize
 from cardamom.press.errors import BadPrint
-from cardamom.press.layout import CARD_HEIGHT, CARD_WIDTH, Grid, extent, stock
-from cardamom.press.sheets import KINDS
+from cardamom.press.layout import CARD_HEIGHT, CARD_WIDTH, STOCKS, Grid, extent, stock
+from cardamom.press.sheets import KINDS, words_boxes
 
 # paper, bleed, grid and margins in millimetres, from the print study
 COMPUTED = [
@@ -135,6 +138,33 @@ def test_the_ruler_is_50_mm_long_and_touches_neither_art_nor_marks(paper: str, b
     for mark in grid.marks(9):
         x, y, to_x, to_y = extent([mark])
         assert to_x < left or x > right or to_y < top or y > bottom
+
+
+SHEETS = [(paper, size, kind) for paper in STOCKS for size in SIZES.values() for kind in ("duplex", "gutterfold")]
+
+
+@pytest.mark.parametrize(("paper", "size", "kind"), SHEETS, ids=lambda value: str(value))
+@pytest.mark.parametrize("bleed", [0, 1.5, 3])
+def test_ruler_words_and_marks_are_clear_of_each_other(paper: str, size: CardSize, kind: str, bleed: float) -> None:
+    grid = KINDS[kind].grid(Grid(stock(paper), bleed, size))
+    ruler = extent(grid.ruler())
+    boxes = words_boxes(grid) if grid.has_room_for_words else ()
+    words = [(box.x, box.y, box.right, box.bottom) for box in boxes]
+    assert all(Box(0, 0, grid.stock.width, grid.stock.height).holds(box) for box in boxes)
+    assert words or max(grid.left, grid.top) < 8
+    assert max(ruler[2] - ruler[0], ruler[3] - ruler[1]) == pytest.approx(50)
+    cards = (grid.left, grid.top, grid.stock.width - grid.left, grid.stock.height - grid.top)
+    marks = grid.marks(grid.count)
+    for place in (ruler, *words):
+        assert not meet(place, cards)
+        assert not any(meet(place, extent([mark])) for mark in marks)
+    assert not any(meet(ruler, place) for place in words)
+    assert all(math.dist((mark.x, mark.y), (mark.to_x, mark.to_y)) > 0.5 for mark in marks)
+
+
+def meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    """Whether two extents have a place in common."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def test_the_reverse_side_is_mirrored() -> None:

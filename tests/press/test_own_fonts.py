@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 
 from cardamom.kernel.faces import Box, Font, Text
+from cardamom.press.books.book import booklet_of
 from cardamom.press.books.credits import credits_markup
 from cardamom.press.deck import deck_of
 from cardamom.press.errors import BadFace
 from cardamom.press.faces import svg_of
 from cardamom.press.folder import supplies_folder
 from cardamom.press.fonts import font_file, typeface
+from cardamom.press.layout import stock
 from cardamom.press.manifest import manifest
-from cardamom.press.pdf import set_pdf
+from cardamom.press.own.located import located
+from cardamom.press.pdf import literal, set_pdf
 from cardamom.press.supplies import needed
 
-from .own_art import faces_with
-from .printing import fonts, small_deck
+from .books.pinch import short_rulebook
+from .own_art import ANN, faces_with
+from .printing import LOOK, fonts, small_deck, small_faces
 
 NAMES = {1: "Mine", 2: "Regular", 4: "Mine", 6: "Mine-Regular", 16: "Mine", 17: "Regular"}
 ALMENDRA = Font("Almendra", 400)
@@ -32,12 +37,14 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDAMOM_CACHE", str(tmp_path / "cache"))
 
 
-def mine(folder: Path, name: str = "fonts/Mine.ttf", flavour: str | None = None, restricted: bool = False) -> Path:
+def mine(
+    folder: Path, name: str = "fonts/Mine.ttf", flavour: str | None = None, restricted: bool = False, family: str = "Mine"
+) -> Path:
     """A font of the supplies under a name of its own."""
     font = TTFont(font_file(ALMENDRA), recalcTimestamp=False)
     for record in font["name"].names:
         if record.nameID in NAMES:
-            record.string = NAMES[record.nameID]
+            record.string = NAMES[record.nameID].replace("Mine", family)
     font["OS/2"].fsType = 2 if restricted else 0
     font.flavor = flavour
     path = folder / name
@@ -83,8 +90,19 @@ def test_books_embed_the_font(tmp_path: Path) -> None:
     faces = faces_with(tmp_path, Text("Apple", Box(80, 100, 470, 90), 60, font=Font(file="fonts/Mine.ttf")))
     (mark,) = faces.cards[0].front.marks[1:]
     assert isinstance(mark, Text)
-    pdf = set_pdf('#set text(font: "Mine")\nApple pie', fonts=[mark.font])
+    pdf = set_pdf(f"#set text(font: {literal(mark.font.set_as)})\nApple pie", fonts=[mark.font])
     assert [name for name in fonts(pdf) if "Mine" in name]
+
+
+@pytest.mark.parametrize("family", ["Mine Condensed", "Mine Black", "Mine"])
+def test_books_are_set_in_the_font_whatever_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, family: str) -> None:
+    short_rulebook(monkeypatch)
+    mine(tmp_path, family=family)
+    own = Font(file="fonts/Mine.ttf", weight=400)
+    look = replace(LOOK, title=own, body=own)
+    faces = located(replace(small_faces(), look=look, credits={"*": ANN}), [tmp_path])
+    pdf = booklet_of(deck_of(small_deck().game, faces=faces), stock("a4")).pdf
+    assert {name.partition("+")[2].split("-")[0].replace(" ", "") for name in fonts(pdf)} == {family.replace(" ", "")}
 
 
 def test_a_letter_that_is_missing_is_named_with_its_font(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import re
+import struct
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -200,6 +202,15 @@ def test_what_cannot_be_found_or_read_is_told_in_a_sentence(tmp_path: Path, monk
     assert refused(tmp_path, "huge.png").startswith("'huge.png' has 640 x 400 pixels, far more than a card needs")
     monkeypatch.setattr(finding, "MOST_BYTES", 1000)
     assert "MB are the most. Save it smaller" in refused(tmp_path, "art/Apple.png")
+
+
+def test_a_picture_that_no_reader_would_open_is_far_too_large(tmp_path: Path) -> None:
+    content = bytes_of(halves(), "PNG")
+    head = b"IHDR" + struct.pack(">II", 40_000, 40_000) + content[24:29]
+    (tmp_path / "huge.png").write_bytes(content[:12] + head + struct.pack(">I", zlib.crc32(head)) + content[33:])
+    assert refused(tmp_path, "huge.png") == (
+        "'huge.png' has far more pixels than a card needs; make it smaller than 80 million pixels."
+    )
 
 
 def test_icons_and_medals_and_lists_take_files_too(tmp_path: Path) -> None:

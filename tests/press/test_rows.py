@@ -7,6 +7,7 @@ import io
 import textwrap
 import zipfile
 from pathlib import Path
+from string import ascii_uppercase
 from types import ModuleType
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from cardamom.kernel.faces import Card, Text
 from cardamom.press.errors import BadTable
 from cardamom.press.rows import cards_from
+from cardamom.press.rows.workbook import check_workbook
 
 SPICES = ("Salt", "Crème", "Saffron")
 HEAD = "name,copies,kind,strength,words\n"
@@ -157,6 +159,40 @@ def test_xlsx(module: ModuleType) -> None:
         made(module, workbook(rows[0], ("Salt", 4, "date:45385", "")), "cards.xlsx")
     with pytest.raises(BadTable, match=r"^cards.xlsx cannot be read as an Excel file"):
         made(module, b"no workbook", "cards.xlsx")
+
+
+def with_cell(content: bytes, cell: str, holds: str = "<v>1</v>") -> bytes:
+    """A workbook with one more cell in its sheet."""
+    inside = f">{holds}</c>" if holds else ' s="1"/>'
+    stray = f'<row r="{cell.lstrip(ascii_uppercase)}"><c r="{cell}"{inside}</row>'
+    made = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(made, "w") as new:
+        for part in old.namelist():
+            new.writestr(part, old.read(part).replace(b"</sheetData>", f"{stray}</sheetData>".encode()))
+    return made.getvalue()
+
+
+@pytest.mark.parametrize("cell", ["XFD1048576", "XFD200", "C1048576"])
+def test_a_cell_far_away_is_named_before_anything_is_read(tmp_path: Path, cell: str) -> None:
+    """Room for all cells in between would be hundreds of gigabytes."""
+    path = tmp_path / "cards.xlsx"
+    path.write_bytes(with_cell(workbook(("name", "copies"), ("Salt", 4)), cell))
+    with pytest.raises(BadTable) as refused:
+        check_workbook(path)
+    assert str(refused.value) == (
+        f"cards.xlsx has something in the cell {cell}, far away from any cards; delete it, or copy the cards into a new file."
+    )
+
+
+def test_a_far_cell_that_is_empty_does_not_matter(module: ModuleType) -> None:
+    content = with_cell(workbook(("name", "copies"), ("Salt", 4)), "XFD1048576", holds="")
+    assert [card.name for card in made(module, content, "cards.xlsx")] == ["Salt"]
+
+
+def test_a_workbook_that_unpacks_without_end_is_refused(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.press.rows.workbook.MOST_UNPACKED", 1000)
+    with pytest.raises(BadTable, match=r" MB when it is unpacked, far too much for a deck of cards\.$"):
+        made(module, workbook(("name", "copies"), ("Salt", 4)), "cards.xlsx")
 
 
 WRONG = {

@@ -14,13 +14,14 @@ import pytest
 from typer.testing import CliRunner
 
 from cardamom.kernel.faces import Font, Text
+from cardamom.kernel.packaging import CREDITS_KEY
 from cardamom.press import supplies
 from cardamom.press.__main__ import app
 from cardamom.press.art import art_name
 from cardamom.press.errors import NoSupplies
 from cardamom.press.faces import declared_faces, faces_of, games_with_faces
 from cardamom.press.folder import cache_folder, supplies_folder, write_whole
-from cardamom.press.manifest import CREDITS_KEY, art_of, called, credits_card, credits_text, manifest
+from cardamom.press.manifest import art_of, called, credits_card, credits_text, manifest
 from cardamom.press.program_words import program_words
 from cardamom.press.supplies import VERSIONS, fetch, missing, needed
 

@@ -14,11 +14,20 @@ import pytest
 from PIL import Image
 
 from cardamom.kernel.card_sizes import SQUARE
-from cardamom.kernel.faces import Faces
+from cardamom.kernel.faces import CardSize, Drawing, Faces, Paper
 from cardamom.press import tabletop
 from cardamom.press.copies import largest_deck
 from cardamom.press.deck import Deck, deck_of
-from cardamom.press.tabletop import EXTRAS, FACE_WIDTH, MOST_PIXELS, face_height, laid_out, sheets_of, tabletop_tasks
+from cardamom.press.tabletop import (
+    EXTRAS,
+    FACE_WIDTH,
+    MOST_PIXELS,
+    face_height,
+    face_width,
+    laid_out,
+    sheets_of,
+    tabletop_tasks,
+)
 
 from .books.pinch import short_rulebook
 from .printing import done, every_game_with_faces, near, real_deck, small_deck, small_faces
@@ -233,6 +242,17 @@ def test_faces_that_do_not_fit_go_on_a_second_sheet() -> None:
 
 def test_square_cards_fill_their_sheet() -> None:
     assert face_height(SQUARE) == FACE_WIDTH
+
+
+def test_a_long_card_is_no_higher_than_a_picture_may_be() -> None:
+    strip = CardSize("strip", 300, 2000)
+    faces = small_faces()
+    back = Drawing(Paper("#5a2a20"), size=strip)
+    cards = tuple(replace(card, back="deck", front=Drawing(Paper("#f7e8d2"), size=strip)) for card in faces.cards[:4])
+    deck = deck_of(small_deck().game, faces=replace(faces, cards=cards, backs={"deck": back}))
+    assert [sheet.down for sheet in sheets_of(deck, laid_out(deck)[0])] == [1]
+    check_format(dict(done(tabletop_tasks(deck, ADDRESS))))
+    assert face_width(SQUARE) == FACE_WIDTH, "others are as wide as ever"
 
 
 def test_two_things_never_have_one_number(monkeypatch: pytest.MonkeyPatch) -> None:

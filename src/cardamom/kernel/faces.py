@@ -80,6 +80,11 @@ class Font:
     maker: Maker | None = None
     root: str = field(default="", compare=False)
 
+    @property
+    def set_as(self) -> str:
+        """What typesetters call it: they take words as Condensed or Light off the end of a name, so a file gets one without."""
+        return f"Own {self.digest} Face" if self.file else self.family
+
     def __repr__(self) -> str:
         """What is drawn, whatever the machine: edges cut by hand are seeded by it."""
         named = ["family", "weight", "italic", "spacing", *(("file", "digest") if self.file else ())]

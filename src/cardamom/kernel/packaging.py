@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .faces import Art, Card, Faces
     from .game import Game
 
+CREDITS_KEY = "credits"  # the card that the press makes itself, and counts on every box
 FANNED = 3  # cards that the back of the box shows
 
 
@@ -113,7 +114,8 @@ class Packaging:
     `pitch` is two or three sentences that make somebody want to play. `fan` are the kinds of three cards, for the picture on
     the back. `designer` is left out where nobody is known. `needs` is what players need besides, as “coins”. `pad` is a
     score pad, or the reason why the game needs none. `boxes` are several boxes for a game that is too large for one.
-    `rulebook_inside` says whether the rules are short enough for a pamphlet in the box; a booklet lies beside it.
+    `rulebook_inside` says whether the rules are short enough for a pamphlet in the box; a booklet lies beside it. Where no
+    packaging is declared, the press finds out.
     `deck_parts` are the cards as they lie before the game begins, each in one of them; without any, backs tell them apart.
     """
 
@@ -146,11 +148,13 @@ def packaging_of(game: Game, faces: Faces) -> Packaging:
 
 def _plain(game: Game, faces: Faces) -> Packaging:
     kinds = tuple(card.kind for card in faces.cards if card.kind is not None)
-    keys = tuple(card.key for card in faces.cards if card.kind is None)
-    for_reference = sum(card.copies for card in faces.cards if card.kind is None)
-    lines = (Contents("{n} cards", kinds), Contents(f"{{n}} reference card{'s' * (for_reference != 1)}", keys=keys))
+    for_reference = [card for card in faces.cards if card.kind is None and card.key != CREDITS_KEY]
+    lines = [Contents("{n} cards", kinds)]
+    if for_reference:
+        several = "s" * (sum(card.copies for card in for_reference) > 1)
+        lines.append(Contents(f"{{n}} reference card{several}", keys=tuple(card.key for card in for_reference)))
     fan = (kinds[0], kinds[len(kinds) // 2], kinds[-1]) if kinds else ()
-    return Packaging(faces.look.tagline, lines, fan, _plain_pad(game))
+    return Packaging(faces.look.tagline, tuple(lines), fan, _plain_pad(game))
 
 
 def _plain_pad(game: Game) -> ScorePad:

@@ -34,7 +34,7 @@ def supplies(
 @app.command()
 def check(games: Games = None) -> None:
     """Lay out every card and figure and say what is wrong: overflow, clipped art, pale or tiny words, lines that cross, other
-    copies than the rules deal, a packaging that does not count right, words for programs."""
+    copies than the rules deal, a packaging that does not count right or leaves out the rulebook, words for programs."""
     from cardamom.kernel.game import game
     from cardamom.kernel.packaging import packaging_problems
 
@@ -43,7 +43,7 @@ def check(games: Games = None) -> None:
     from .deck import deck_of
     from .faces import declared_faces, faces_of
     from .figures.checks import book_problems, figure_problems
-    from .packaging_checks import packaging_word_problems
+    from .packaging_checks import packaging_word_problems, rulebook_problems
 
     found = [
         f"{game_id}: {problem}"
@@ -53,6 +53,7 @@ def check(games: Games = None) -> None:
             *copies_problems(game(game_id), faces_of(game_id)),
             *packaging_problems(game(game_id), declared_faces(game_id)),
             *packaging_word_problems(deck_of(game(game_id))),
+            *rulebook_problems(deck_of(game(game_id))),
             *figure_problems(deck_of(game(game_id))),
             *book_problems(deck_of(game(game_id))),
         )

@@ -25,6 +25,7 @@ _EARTH, _EARTHEN = "#b98a4e", 0.16  # screen colours are mixed with some ochre, 
 _SHORT = re.compile(r'"#([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])"')
 _LONG = re.compile(r"#[0-9a-fA-F]{6}\b")
 _ID = re.compile(r'\bid="([^"]+)"')
+_NAMED = re.compile(r'(\bid="|#)([^"\'()\s#]+)(?=["\')])')
 
 
 @dataclass(frozen=True)
@@ -91,9 +92,9 @@ def _earthen(body: str) -> str:
 
 def private(body: str, name: str) -> str:
     """The shapes with names of their own, so that art of several sources may stand in one document."""
-    for old in _ID.findall(body):
-        body = re.sub(rf'(\bid="|#){re.escape(old)}(?=["\')])', rf"\g<1>{name}-{old}", body)
-    return body
+    ids = set(_ID.findall(body))
+    # in one pass: files of drawing programs name every path, so one for each name would take minutes
+    return _NAMED.sub(lambda found: f"{found[1]}{name}-{found[2]}" if found[2] in ids else found[0], body)
 
 
 def ink_box(body: str, width: float, height: float, around: float = 0) -> Box:

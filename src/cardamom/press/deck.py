@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from PIL import Image
@@ -48,6 +49,16 @@ class Deck:
     def sizes(self) -> list[CardSize]:
         """The sizes of these cards, in the order in which they are first needed."""
         return list(dict.fromkeys(card.size for card in self.cards))
+
+    @cached_property
+    def has_pamphlet(self) -> bool:
+        """Whether the rules fit a pamphlet for the box. Finding out takes seconds."""
+        from .books.book import pamphlet_of  # books are made of decks
+
+        try:
+            return bool(self.game.rulebook) and pamphlet_of(replace(self, painted=False)) is not None
+        except (FileNotFoundError, CardamomError):  # what is wrong with a rulebook is told where it is printed
+            return False
 
     def front(self, card: Card, bleed: bool = True) -> str:
         """The front of a card as SVG."""

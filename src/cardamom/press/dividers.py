@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cardamom.kernel.faces import Box, CardSize, Drawing, Panel, Paper, Picture, Text, Texture, around
@@ -53,9 +53,9 @@ def tabbed(deck: Deck) -> list[Tabbed]:
 
 
 def divider_drawing(deck: Deck, tabbed: Tabbed) -> Drawing:
-    """A divider as large as a card with the tab above it: the name on the tab, and below it the sign, the name, and how many
-    cards stand behind it."""
-    divider, look, cards = tabbed.divider, deck.faces.look, deck.faces.sizes[0]
+    """A divider as large as the largest card with the tab above it: the name on the tab, and below it the sign, the name, and
+    how many cards stand behind it."""
+    divider, look, cards = tabbed.divider, deck.faces.look, largest(deck.faces.sizes)
     width, height = cards.width, cards.height + TAB * 10
     tab, paper = tabbed.tab(width), Box(45, TAB * 10 + 45, width - 90, cards.height - 90)
     count = sum(card.copies for card in deck.faces.cards if card.kind is not None and card.kind in divider.kinds)
@@ -75,6 +75,12 @@ def divider_drawing(deck: Deck, tabbed: Tabbed) -> Drawing:
         Text(deck.game.name, Box(words.x, height - 130, words.width, 44), 34, 29, look.title, look.ink, rows=1),
         size=CardSize("divider", width, height, bleed=BLEED * 10, safe=SAFE),
     )
+
+
+def largest(sizes: Sequence[CardSize]) -> CardSize:
+    """As wide and as high as any card. No divider is smaller, or cards would hide it, and its words would find no room on a
+    token."""
+    return CardSize("cards", max(size.width for size in sizes), max(size.height for size in sizes))
 
 
 def _counted(cards: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import itertools
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -18,7 +19,8 @@ CARD_WIDTH, CARD_HEIGHT, MOST_BLEED = POKER.width / 10, POKER.height / 10, POKER
 RULER = 50.0  # mm: to be measured after printing
 LEAST_MARGIN = 1.5  # mm that a borderless printer still needs for paper that slips
 HOME_MARGIN = 3.0  # mm that other printers leave white at the edge of the paper
-MARK_GAP, LONGEST_MARK, EDGE = 1.0, 4.0, 0.4
+MARK_GAP, LONGEST_MARK, LEAST_MARK, EDGE = 1.0, 4.0, 0.8, 0.4
+RULER_GAP, ROOM_FOR_WORDS = 0.5, 3.4  # between marks and the ruler, and beyond the ruler
 TICK_GAP, TICK = 0.7, 2.5  # of marks at the corners of tokens
 
 
@@ -183,18 +185,26 @@ class Grid:
     def marks(self, cards: int) -> list[Line]:
         """Where to cut, beside the first `cards` cards of a page: lines in the margin, outside all art; those of tokens are
         at their corners."""
-        cells = [self.cell(place) for place in range(cards)]
         if self._is_token:
-            return [line for cell in cells for line in self._corner_marks(cell)]
-        across = sorted({x for cell in cells for x in (cell.x, cell.x + self.card_width)})
-        down = sorted({y for cell in cells for y in (cell.y, cell.y + self.card_height)})
+            return [line for place in range(cards) for line in self._corner_marks(self.cell(place))]
+        across, down = self._cuts(cards)
         high, low = down[0] - self.bleed, down[-1] + self.bleed
         left, right = across[0] - self.bleed, across[-1] + self.bleed
         (gap, end), (side_gap, side_end) = _mark(self.top), _mark(self.left)
+        if self.ruler_is_level:
+            end = self.mark_end
+        else:
+            side_end = self.mark_end
         lines = [Line(x, high - gap, x, high - end) for x in across]
         lines += [Line(x, low + gap, x, low + end) for x in across]
         lines += [Line(left - side_gap, y, left - side_end, y) for y in down]
         return lines + [Line(right + side_gap, y, right + side_end, y) for y in down]
+
+    def _cuts(self, cards: int) -> tuple[list[float], list[float]]:
+        """Where the first cards of a page are cut, across and down."""
+        cells = [self.cell(place) for place in range(cards)]
+        across = {x for cell in cells for x in (cell.x, cell.x + self.card_width)}
+        return sorted(across), sorted({y for cell in cells for y in (cell.y, cell.y + self.card_height)})
 
     def _corner_marks(self, cell: Cell) -> list[Line]:
         """Both edges at each corner of a token, drawn on beyond its bleed."""
@@ -210,20 +220,69 @@ class Grid:
                 lines.append(Line(x + across * start, y + down * start, x + across * end, y + down * end))
         return lines
 
+    @property
+    def ruler_is_level(self) -> bool:
+        """Whether the ruler lies below the cards, because the margin there is wider than at the left."""
+        return self.top >= self.left
+
+    @cached_property
+    def _free(self) -> float | None:
+        """Where 50 mm of the ruler's margin are free of marks, as near to the middle as can be; None if cards are too small."""
+        side = self.stock.width if self.ruler_is_level else self.stock.height
+        cuts = () if self._is_token else self._cuts(self.count)[0 if self.ruler_is_level else 1]
+        middle = (side - RULER) / 2
+        starts = [
+            min(max(middle, low + RULER_GAP), high - RULER_GAP - RULER)
+            for low, high in itertools.pairwise((LEAST_MARGIN, *cuts, side - LEAST_MARGIN))
+            if high - low >= RULER + 2 * RULER_GAP
+        ]
+        return min(starts, key=lambda start: abs(start - middle), default=None)
+
+    @property
+    def ruler_is_between_marks(self) -> bool:
+        return self._free is not None
+
+    @property
+    def ruler_start(self) -> float:
+        """How far the ruler is from the left of the page, or from its top."""
+        side = self.stock.width if self.ruler_is_level else self.stock.height
+        return (side - RULER) / 2 if self._free is None else self._free
+
+    @property
+    def _ruler_away(self) -> float:
+        """How far the ruler is from the cards: outside the marks where it cannot lie between them and there is room."""
+        least, most = MARK_GAP + tick_length(0), MARK_GAP + LONGEST_MARK
+        if self._free is None:
+            least, most = least + LEAST_MARK + RULER_GAP, most + tick_length(0) + RULER_GAP
+        return min(most, max(self._ruler_margin - ROOM_FOR_WORDS, least), self._ruler_margin - LEAST_MARGIN)
+
+    @property
+    def _ruler_margin(self) -> float:
+        return max(self.top, self.left)
+
+    @property
+    def has_room_for_words(self) -> bool:
+        """Whether words lie beyond the ruler without leaving the paper."""
+        return self._ruler_margin - self._ruler_away >= ROOM_FOR_WORDS - 1e-9
+
+    @property
+    def mark_end(self) -> float:
+        """How far marks reach into the ruler's margin and the one opposite: not to the ruler, if it lies outside them."""
+        gap, end = _mark(self._ruler_margin)
+        if self._is_token or self._free is not None:
+            return end
+        return min(end, max(gap + LEAST_MARK, self._ruler_away - tick_length(0) - RULER_GAP))
+
     def ruler(self) -> list[Line]:
         """A scale of 50 mm with a tick every ten, in the wider margin and clear of all marks: below or at the left."""
-        if self.top >= self.left:
-            y = self.stock.height - self.top + MARK_GAP + self._ruler_gap(self.top)
-            x = (self.stock.width - RULER) / 2
-            ticks = [Line(x + at, y, x + at, y - tick_length(at)) for at in range(0, int(RULER) + 1, 10)]
-            return [Line(x, y, x + RULER, y), *ticks]
-        x = self.left - MARK_GAP - self._ruler_gap(self.left)
-        y = (self.stock.height - RULER) / 2
-        ticks = [Line(x, y + at, x + tick_length(at), y + at) for at in range(0, int(RULER) + 1, 10)]
-        return [Line(x, y, x, y + RULER), *ticks]
-
-    def _ruler_gap(self, margin: float) -> float:
-        return min(4.0, margin - MARK_GAP - LEAST_MARGIN)
+        start, steps = self.ruler_start, range(0, int(RULER) + 1, 10)
+        if self.ruler_is_level:
+            y = self.stock.height - self.top + self._ruler_away
+            ticks = [Line(start + at, y, start + at, y - tick_length(at)) for at in steps]
+            return [Line(start, y, start + RULER, y), *ticks]
+        x = self.left - self._ruler_away
+        ticks = [Line(x, start + at, x + tick_length(at), start + at) for at in steps]
+        return [Line(x, start, x, start + RULER), *ticks]
 
 
 def _mark(margin: float) -> tuple[float, float]:

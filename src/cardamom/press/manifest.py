@@ -28,6 +28,7 @@ from cardamom.kernel.faces import (
     Text,
     marks_of,
 )
+from cardamom.kernel.packaging import CREDITS_KEY
 
 from .art import PACKAGES, art_name
 from .errors import NoSupplies
@@ -36,7 +37,6 @@ from .fonts import package_of
 from .supplies import STANDARD_FONTS, fonts_of
 from .typeset import printed
 
-CREDITS_KEY = "credits"
 PICTURES, FONTS = "Pictures", "Fonts"  # that the designer brought along
 # where a package names only its collection, the makers that the collection itself asks to credit
 _ICON_MAKERS = "Lorc, Delapouite, Skoll, sbed, Faithtoken, Caro Asercion, Carl Olsen and others at game-icons.net"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from cardamom.kernel.faces import Mark, marks_of
 from cardamom.kernel.packaging import ScorePad, packaging_of
 
-from .box.size import boxes_of
+from .box.size import boxes_of, has_rulebook
 from .box.wrap import layers_of
 from .checks import said_by
 from .deck import Deck
@@ -23,6 +23,17 @@ def packaging_word_problems(deck: Deck) -> Iterator[str]:
     for where, said in (*_on_boxes(deck), *_on_dividers(deck), *_on_the_pad(deck)):
         for word in program_words(said, fonts):
             yield f"{where}: {word!r} is a word for programs; say it in words for people."
+
+
+def rulebook_problems(deck: Deck) -> Iterator[str]:
+    """Whether the box holds a rulebook that no pamphlet is short enough for, or leaves one out."""
+    packaging = deck.faces.packaging
+    if packaging is None or not has_rulebook(deck) or packaging.rulebook_inside == deck.has_pamphlet:
+        return
+    if deck.has_pamphlet:
+        yield "The rules fit a pamphlet, and the box has no room for it; leave out rulebook_inside=False."
+    else:
+        yield "The box has room for a rulebook, but the rules fit no pamphlet; write rulebook_inside=False, or shorten them."
 
 
 def _on_boxes(deck: Deck) -> Iterator[tuple[str, str]]:

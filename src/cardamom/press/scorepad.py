@@ -89,7 +89,7 @@ def scorepad_pdf(deck: Deck, stock: Stock) -> bytes:
     inner = width - 2 * MARGIN, height - 2 * MARGIN
     source = (
         f"#set page(width: {length(page.width)}, height: {length(page.height)}, margin: 0pt)\n"
-        f"#set text(font: {literal(look.body.family)}, weight: {look.body.weight}, size: {SMALLEST}, "
+        f"#set text(font: {literal(look.body.set_as)}, weight: {look.body.weight}, size: {SMALLEST}, "
         f'fill: rgb({literal(look.ink)}), number-type: "lining")\n#set par(leading: 0.35em)\n'
         f"#let accent = rgb({literal(look.accent)})\n#let pad = {_pad(deck, rows, *inner, roomy=across * down <= 2)}\n"
         f"{pads}\n{strokes(lines, '0.2pt + luma(160)')}"
@@ -151,7 +151,7 @@ def _head(deck: Deck) -> str:
         f'box(fill: rgb("#fffaf0"), radius: 50%, inset: 0.7mm, stroke: 0.6pt + accent, '
         f'image("/emblem.svg", width: {length(EMBLEM)}, height: {length(EMBLEM)}))'
     )
-    title = f"text(font: {literal(look.title.family)}, weight: {look.title.weight}, size: 17pt, fill: {colour})"
+    title = f"text(font: {literal(look.title.set_as)}, weight: {look.title.weight}, size: 17pt, fill: {colour})"
     return (
         f"#block(width: 100%, height: {length(HEAD)}, fill: {fill}, stroke: 0.8pt + accent, radius: 2mm, inset: (x: 2.2mm), "
         "grid(columns: (auto, 1fr, auto), rows: 100%, align: center + horizon, "

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from cardamom.kernel.faces import Card
+from cardamom.kernel.faces import Box, Card
 
 from .deck import Deck
 from .errors import BadPrint
@@ -15,6 +15,7 @@ from .masters import Masters
 from .pdf import fonts_of, length, literal, set_pdf, strokes, words
 
 BACK_BLEED = 2.0  # mm that backs reach over the cut where no other card is: paper slips when it is turned
+WORDS_HEIGHT, WORDS_GAP = 2.4, 0.3  # mm
 FOLD = '(thickness: 0.3pt, paint: luma(120), dash: "dashed")'
 FOLD_WORDS, ROOM_FOR_WORDS = "Fold here, glue the halves back to back, then cut.", 3.2  # mm between the cards and the fold
 
@@ -85,7 +86,7 @@ def sheets_pdf(deck: Deck, masters: Masters, grid: Grid, backs: bool = True, kin
     head = (
         f"#set document(title: {literal(deck.game.name)})\n"
         f"#set page(width: {length(grid.stock.width)}, height: {length(grid.stock.height)}, margin: 0pt)\n"
-        f"#set text(font: ({literal(deck.faces.look.body.family)},), size: 6.5pt, weight: {deck.faces.look.body.weight})\n"
+        f"#set text(font: ({literal(deck.faces.look.body.set_as)},), size: 6.5pt, weight: {deck.faces.look.body.weight})\n"
     )
     return set_pdf(head + "\n#pagebreak()\n".join(parts), {"masters.pdf": masters.pdf}, fonts_of(deck.faces.look))
 
@@ -230,16 +231,23 @@ def _face(masters: Masters, page: int, grid: Grid, cell: Cell, over: Overhang, t
 
 
 def _captions(grid: Grid, caption: str) -> Iterator[str]:
-    """What the page is, and what the ruler is for, where the margin has room for words."""
+    """What the ruler is for, and what the page is, where the margin has room for words."""
+    told = (("This line is 50 mm long when printed at 100 %.", -90), (caption, 90))
+    for (text, turn), box in zip(told, words_boxes(grid) if grid.has_room_for_words else (), strict=False):
+        shown = _line_of_50(text) if grid.ruler_is_level else f"rotate({turn}deg, reflow: true, {_line_of_50(text)})"
+        yield f"#place(dx: {length(box.x)}, dy: {length(box.y)}, {shown})"
+
+
+def words_boxes(grid: Grid) -> tuple[Box, Box]:
+    """Where the words for the ruler lie, outside of it, and in the opposite margin those for the page, clear of all marks."""
     left, top, _, bottom = extent(grid.ruler())
-    scale = "This line is 50 mm long when printed at 100 %."
-    if grid.top >= grid.left:
-        yield f"#place(dx: {length(left)}, dy: {length(bottom + 0.6)}, {_line_of_50(scale)})"
-        yield f"#place(dx: {length(left)}, dy: {length(max(1.5, grid.top - 7))}, {_line_of_50(caption)})"
-    else:
-        before, behind = max(0.8, left - 3.2), grid.stock.width - grid.left + 5.5
-        yield f"#place(dx: {length(before)}, dy: {length(top)}, rotate(-90deg, reflow: true, {_line_of_50(scale)}))"
-        yield f"#place(dx: {length(behind)}, dy: {length(top)}, rotate(90deg, reflow: true, {_line_of_50(caption)}))"
+    beside = grid.ruler_is_between_marks
+    if grid.ruler_is_level:
+        title = max(1.5, grid.top - 7) if beside else grid.top - grid.mark_end - WORDS_GAP - WORDS_HEIGHT
+        return Box(left, bottom + 0.6, RULER, WORDS_HEIGHT), Box(left, title, RULER, WORDS_HEIGHT)
+    away = min(5.5, max(MARK_GAP, grid.left - WORDS_HEIGHT - 0.8)) if beside else grid.mark_end + WORDS_GAP
+    behind = grid.stock.width - grid.left + away
+    return Box(max(0.8, left - 3.2), top, WORDS_HEIGHT, RULER), Box(behind, top, WORDS_HEIGHT, RULER)
 
 
 def _line_of_50(text: str) -> str:

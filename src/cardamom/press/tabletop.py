@@ -36,9 +36,14 @@ IN_A_ROW, SPACE, DEPTH = 6, 2.6, 3.6  # how things lie on the table, in the simu
 EXTRAS, ALL_CARDS = "Reference cards", "Draw deck"
 
 
+def face_width(size: CardSize) -> int:
+    """How wide the face of a card is, in pixels: a long card is narrower, so that a picture has room for its height."""
+    return min(FACE_WIDTH, int(MOST_PIXELS * size.width / size.height))
+
+
 def face_height(size: CardSize) -> int:
     """How high the face of a card is, in pixels."""
-    return round(FACE_WIDTH * size.height / size.width)
+    return round(face_width(size) * size.height / size.width)
 
 
 @dataclass(frozen=True)
@@ -61,8 +66,12 @@ class Sheet:
         return self.cards[0].back
 
     @property
-    def height(self) -> int:
+    def width(self) -> int:
         """Of one face, in pixels."""
+        return face_width(self.cards[0].size)
+
+    @property
+    def height(self) -> int:
         return face_height(self.cards[0].size)
 
     @property
@@ -258,16 +267,17 @@ def _has_rulebook(deck: Deck) -> bool:
 
 
 def _sheet_file(deck: Deck, sheet: Sheet, told: Told) -> list[File]:
-    picture = Image.new("RGB", (sheet.across * FACE_WIDTH, sheet.down * sheet.height), "white")
+    picture = Image.new("RGB", (sheet.across * sheet.width, sheet.down * sheet.height), "white")
     for place, card in enumerate(sheet.cards):
         row, column = divmod(place, sheet.across)
-        picture.paste(deck.pixels(card.key, "front", FACE_WIDTH, bleed=False), (column * FACE_WIDTH, row * sheet.height))
+        picture.paste(deck.pixels(card.key, "front", sheet.width, bleed=False), (column * sheet.width, row * sheet.height))
         told(1)
     return [(_file_name(deck, sheet.name), _packed(deck, picture))]
 
 
 def _back_file(deck: Deck, back: str, told: Told) -> list[File]:
-    picture = _packed(deck, deck.pixels(back, "back", FACE_WIDTH, bleed=False))
+    width = face_width(deck.faces.backs[back].size)
+    picture = _packed(deck, deck.pixels(back, "back", width, bleed=False))
     told(1)
     return [(_file_name(deck, back_name(deck, back)), picture)]
 

@@ -22,6 +22,7 @@ from cardamom.press.books.formats import PAMPHLET, READABLE, WHOLE, booklet
 from cardamom.press.books.pictures import BookPictures
 from cardamom.press.books.rulebook import rulebook_of
 from cardamom.press.books.setting import Setting, short_name
+from cardamom.press.books.theme import theme_files
 from cardamom.press.examples import examples_of
 from cardamom.press.layout import stock
 
@@ -172,6 +173,13 @@ def test_the_cards_in_the_box_are_those_that_are_printed(id: str) -> None:
     list_of_cards = next(block for block in needs.blocks if block.type == "bullet_list")
     counted = [re.match(r"(\d+) .*?[Cc]ard", item) for item in _items(list_of_cards)]
     assert sum(int(found[1]) for found in counted if found) == total - 1
+
+
+def test_art_of_one_colour_has_the_accent_of_its_game() -> None:
+    deck = small_deck()
+    files = theme_files(deck, booklet(stock("a4")))
+    for name in ("emblem.svg", "ornament-0.svg", "ornament-1.svg"):
+        assert f'fill="{deck.faces.look.accent}"' in str(files[name])
 
 
 def _structure(pdf: bytes) -> Any:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from cardamom.kernel.packaging import CREDITS_KEY
+
 from ..box.contents import NUMBERS
 from ..deck import Deck
-from ..manifest import CREDITS_KEY, Credit, manifest, source_name
+from ..manifest import Credit, manifest, source_name
 from ..pdf import literal, words
 from .markup import counted
 

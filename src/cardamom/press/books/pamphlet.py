@@ -13,7 +13,7 @@ from cardamom.kernel.faces import Drawing
 
 from ..box import corner_marks
 from ..layout import CARD_HEIGHT, CARD_WIDTH, MOST_BLEED, Line, Stock
-from ..pdf import fonts_of, length, set_pdf, strokes, words
+from ..pdf import fonts_of, length, literal, set_pdf, strokes, words
 from .book import Book
 from .formats import READABLE
 from .theme import front_of
@@ -59,7 +59,7 @@ def pamphlet_sheet(book: Book, stock: Stock) -> bytes:
     deck = book.deck
     head = (
         f"#set page(width: {length(stock.height)}, height: {length(stock.width)}, margin: 0pt)\n"
-        f'#set text(font: "{deck.faces.look.body.family}", size: {READABLE:g}pt)\n'
+        f"#set text(font: {literal(deck.faces.look.body.set_as)}, size: {READABLE:g}pt)\n"
     )
     files: dict[str, str | bytes] = {
         "panels.pdf": book.pdf,

@@ -27,10 +27,11 @@ def theme_files(deck: Deck, format: Format) -> dict[str, str | bytes]:
     files: dict[str, str | bytes] = {
         "paper.svg": svg_of(Drawing(look.paper), "paper", low_ink=deck.low_ink),
         "ground.svg": deck.drawn(Drawing(look.ground), "ground"),
-        "emblem.svg": alone(Picture(look.emblem, SIGN), EMBLEM),
+        "emblem.svg": alone(Picture(look.emblem, SIGN, look.accent), EMBLEM),
     }
     tall = ORNAMENT * format.least * POINT
-    return files | {f"ornament-{number}.svg": alone(Picture(art, SIGN), tall) for number, art in enumerate(ornaments(deck))}
+    drawn = (alone(Picture(art, SIGN, look.accent), tall) for art in ornaments(deck))
+    return files | {f"ornament-{number}.svg": svg for number, svg in enumerate(drawn)}
 
 
 def front_of(deck: Deck) -> Drawing:
@@ -79,9 +80,9 @@ def head(deck: Deck, format: Format, size: float, title: str, headings: int) -> 
         "SPACING": "0.8em" if format.is_booklet else "0.58em",
         "UNBROKEN": length(format.tall),
         "HEADINGS": str(headings),
-        "BODY": literal(look.body.family),
+        "BODY": literal(look.body.set_as),
         "WEIGHT": str(look.body.weight),
-        "TITLEFONT": literal(look.title.family),
+        "TITLEFONT": literal(look.title.set_as),
         "TITLEWEIGHT": str(look.title.weight),
         "ACCENT": f"rgb({literal(look.accent)})",
         "INK": f"rgb({literal(look.ink)})",

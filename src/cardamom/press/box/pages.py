@@ -86,7 +86,7 @@ def _pdf(deck: Deck, boxes: tuple[Packed, ...], sheets: list[Sheet]) -> bytes:
             pages += [_outside(deck, sheet, name), _inside_page(deck, packed, sheet, name)]
     look = deck.faces.look
     head = (
-        f"#set text(font: {literal(look.body.family)}, weight: {look.body.weight}, size: {SMALL}, fill: luma(60))\n"
+        f"#set text(font: {literal(look.body.set_as)}, weight: {look.body.weight}, size: {SMALL}, fill: luma(60))\n"
         "#set par(leading: 0.5em)\n"
     )
     return with_layers(set_pdf(head + "\n".join(pages), files, fonts_of(look)))

@@ -10,6 +10,7 @@ from cardamom.kernel.packaging import Divider, Packaging, packaging_of
 
 from ..deck import Deck
 from ..errors import BadPrint
+from ..layout import CARD_HEIGHT, CARD_WIDTH
 from .net import Inside
 
 PLAY = 1.0  # mm of room around what lies in the box, in each direction
@@ -43,13 +44,15 @@ def boxes_of(deck: Deck, thickness: float = CARD_THICKNESS) -> tuple[Packed, ...
         raise BadPrint(f"Card stock is {THINNEST:g} to {THICKEST:g} mm thick; {thickness:g} mm is not.")
     packaging = packaging_of(deck.game, deck.faces)
     shares = _shares(packaging, deck.faces.cards)
-    has_book = packaging.rulebook_inside and _has_rulebook(deck)
+    has_book = packaging.rulebook_inside and has_rulebook(deck) if deck.faces.packaging else deck.has_pamphlet
     dividers = [tuple(d for d in packaging.dividers if _belongs(d, packaging, number)) for number in range(len(shares))]
     depth = max(
         (sum(share.values()) + len(cards)) * thickness + (RULEBOOK if has_book and not number else 0)
         for number, (share, cards) in enumerate(zip(shares, dividers, strict=True))
     )
     width, height = (max(size.width for size in deck.faces.sizes) / 10, max(size.height for size in deck.faces.sizes) / 10)
+    if has_book:  # a pamphlet is as large as a poker card, whatever the cards are
+        width, height = max(width, CARD_WIDTH), max(height, CARD_HEIGHT)
     inside = Inside(width + PLAY, height + (TAB if packaging.dividers else 0) + PLAY, round(depth + PLAY, 1))
     names = [part.name for part in packaging.boxes] or [""]
     return tuple(
@@ -78,7 +81,8 @@ def _belongs(divider: Divider, packaging: Packaging, number: int) -> bool:
     return not packaging.boxes or set(divider.kinds) <= set(packaging.boxes[number].kinds)
 
 
-def _has_rulebook(deck: Deck) -> bool:
+def has_rulebook(deck: Deck) -> bool:
+    """Whether the game has rules to read at all."""
     try:
         return bool(deck.game.rulebook)
     except FileNotFoundError:

@@ -14,6 +14,10 @@ from ..errors import BadFace
 from ..folder import cache_folder, write_whole
 from .located import read
 
+# names in a font by their numbers: the family; those that go before it; and where a name is read first
+FAMILY = 1
+OTHER_FAMILIES = (16, 17, 21, 22, 25)
+WINDOWS_ENGLISH = (3, 1, 0x409)
 RESTRICTED = 0x0002  # the font's own word that nobody may embed it
 
 
@@ -28,8 +32,8 @@ def family_of(file: str, content: bytes) -> str:
 
 
 def own_font_file(font: Font) -> Path:
-    """The font as a file of its own folder: unpacked, and of its weight if it is variable."""
-    made = cache_folder("own") / "fonts" / f"{font.digest}-{font.weight}" / "font.ttf"
+    """The font as a file of its own folder: unpacked, of its weight if it is variable, and named as typesetters ask for it."""
+    made = cache_folder("own") / "renamed-fonts" / f"{font.digest}-{font.weight}" / "font.ttf"
     if not made.exists():
         found = _opened(font.file, read(font.file, Path(font.root) / font.file))
         if "fvar" in found:
@@ -38,11 +42,19 @@ def own_font_file(font: Font) -> Path:
             if "wght" in axes:
                 places["wght"] = min(max(font.weight, axes["wght"].minValue), axes["wght"].maxValue)
             found = instantiateVariableFont(found, places, inplace=True)
+        _rename(found, font.set_as)
         found.flavor = None
         content = io.BytesIO()
         found.save(content)
         write_whole(made, content.getvalue())
     return made
+
+
+def _rename(font: TTFont, family: str) -> None:
+    """Give a font a family, and take out the names by which it would be sorted into another."""
+    for number in (FAMILY, *OTHER_FAMILIES):
+        font["name"].removeNames(nameID=number)
+    font["name"].setName(family, FAMILY, *WINDOWS_ENGLISH)
 
 
 def _opened(file: str, content: bytes) -> TTFont:

@@ -41,10 +41,7 @@ def measured(own: Own) -> Measured:
     with _opened(own) as picture:
         width, height = picture.size
         if width * height > MOST_PIXELS:
-            raise BadFace(
-                f"{own.file!r} has {width} x {height} pixels, far more than a card needs; make it smaller than "
-                f"{MOST_PIXELS // 1_000_000} million pixels."
-            )
+            raise BadFace(_too_large(own, f"{width} x {height} pixels, far more"))
         try:
             picture.load()
             sideways = picture.getexif().get(ORIENTATION, 1) in SIDEWAYS
@@ -127,6 +124,13 @@ def _bytes(own: Own) -> bytes:
 def _opened(own: Own) -> Image.Image:
     try:
         picture = Image.open(io.BytesIO(_bytes(own)), formats=KINDS)
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
+    except Image.DecompressionBombError as error:
+        raise BadFace(_too_large(own, "far more pixels")) from error
+    except (OSError, ValueError, SyntaxError) as error:
         raise BadFace(f"{own.file!r} is no PNG, JPEG or WebP picture, whatever its name says; save it as one.") from error
     return picture
+
+
+def _too_large(own: Own, how_much: str) -> str:
+    """What to do about a picture with too many pixels."""
+    return f"{own.file!r} has {how_much} than a card needs; make it smaller than {MOST_PIXELS // 1_000_000} million pixels."

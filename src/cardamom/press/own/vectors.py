@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as Xml
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -30,7 +30,8 @@ SHAPES = {
     "polyline",
     "polygon",
 }
-PAINT = {"linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "marker"}
+GRADIENTS = {"linearGradient", "radialGradient"}
+PAINT = GRADIENTS | {"stop", "pattern", "clipPath", "mask", "marker"}
 SILENT = {"title", "desc", "metadata", "style"}
 FILTERS = re.compile(r"filter|fe[A-Z]\w+")
 REFUSED = {
@@ -41,10 +42,28 @@ REFUSED = {
     "foreignObject": "a piece of a web page in it; save it as a plain SVG",
 }
 MOST_SHAPES = 50_000
+MOST_OCTAVES = 10  # the finest noise of a filter: each octave takes as long as the whole filter without it
+# what says where and how large the whole picture is; all else at the root is how its shapes are drawn
+OF_THE_WHOLE = {
+    "viewBox",
+    "width",
+    "height",
+    "x",
+    "y",
+    "id",
+    "version",
+    "baseProfile",
+    "preserveAspectRatio",
+    "overflow",
+    "xmlns",
+}
 
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_ADDRESS = re.compile(r"url\(\s*['\"]?(?!#)", re.IGNORECASE)
+_WITHIN = re.compile(r"""url\(\s*(['"]?)\s*#([^'"()\s]+)\s*\1\s*\)""", re.IGNORECASE)
+_ADDRESS = re.compile(r"url\((?!#)", re.IGNORECASE)
+_PART = re.compile(r"url\(#([^)]+)\)")
+_NUMBER = re.compile(r"\d*\.?\d+")
 _LENGTH = re.compile(r"\s*([\d.]+)\s*(?:px|pt|mm|cm|in|pc)?\s*$")
 
 
@@ -76,7 +95,7 @@ def shapes_of(own: Own) -> Shapes:
     if drawn > MOST_SHAPES:
         raise BadFace(f"{own.file!r} draws more than {MOST_SHAPES} shapes; simplify it, or bring it as PNG.")
     box = _box(root, own.file)
-    style = {name: value for name, value in root.attrib.items() if name in ("fill", "stroke", "stroke-width", "style")}
+    style = {name: value for name, value in root.attrib.items() if name not in OF_THE_WHOLE}
     group = Xml.Element(f"{{{SVG}}}g", style)
     group.extend(list(root))
     Xml.register_namespace("", SVG)
@@ -84,22 +103,57 @@ def shapes_of(own: Own) -> Shapes:
     return Shapes(text, box)
 
 
+@dataclass(frozen=True)
+class _Weight:
+    """How many shapes are drawn for an element, how many of them are its own, and how many points these have."""
+
+    drawn: int = 0
+    shapes: int = 0
+    points: int = 0
+
+    def __add__(self, other: _Weight) -> _Weight:
+        return _Weight(self.drawn + other.drawn, self.shapes + other.shapes, self.points + other.points)
+
+
 def _drawn(root: Xml.Element, file: str) -> int:
     """How many shapes are drawn, those that are used again counted each time: a few that use each other could be millions."""
     by_id = {found.get("id", ""): found for found in root.iter() if found.get("id")}
-    known: dict[str, int] = {}
+    known: dict[str, _Weight] = {}
 
-    def count(element: Xml.Element, within: tuple[str, ...]) -> int:
-        return 1 + sum(count(child, within) for child in element) + used(element.get("href", "")[1:], within)
+    def weigh(element: Xml.Element, within: tuple[str, ...]) -> _Weight:
+        weight = _Weight(1, 1, max(2, len(_NUMBER.findall(element.get("d", "") + element.get("points", "")))))
+        weight = sum((weigh(child, within) for child in element), weight) + used(element.get("href", "")[1:], within)
+        drawn = weight.drawn
+        for told, name in _named_by(element):
+            if name in by_id and _name(by_id[name].tag) not in GRADIENTS:
+                drawn += used(name, within).drawn * _times(told, weight)
+        return replace(weight, drawn=drawn)
 
-    def used(name: str, within: tuple[str, ...]) -> int:
+    def used(name: str, within: tuple[str, ...]) -> _Weight:
         if name in within:
             raise BadFace(f"{file!r} has {name!r} use itself; save it as a plain SVG.")
         if name in by_id and name not in known:
-            known[name] = count(by_id[name], (*within, name))
-        return known.get(name, 0)
+            known[name] = weigh(by_id[name], (*within, name))
+        return known.get(name, _Weight())
 
-    return count(root, ())
+    return weigh(root, ()).drawn
+
+
+def _named_by(element: Xml.Element) -> Iterator[tuple[str, str]]:
+    """The parts of the file that an element's look names, as fill="url(#g)": what it says with it, and the name."""
+    for told, value in element.attrib.items():
+        rules = value.split(";") if told == "style" else [f"{told}:{value}"]
+        for rule in rules:
+            said, _, what = rule.partition(":")
+            for name in _PART.findall(what):
+                yield said.strip(), name
+
+
+def _times(told: str, weight: _Weight) -> int:
+    """How often a part is drawn: paint on every shape below, a marker at each of their points, a mask once."""
+    if told.startswith("marker"):
+        return weight.points
+    return weight.shapes if told in ("fill", "stroke") else 1
 
 
 def _name(tag: str) -> str:
@@ -123,6 +177,10 @@ def _cleaned(element: Xml.Element, file: str, classes: dict[str, str]) -> None:
                 raise BadFace(f"{file!r} points at {value[:60]!r}, outside of itself; put what it shows into the file.")
             del element.attrib[name]
             element.set("href", value)
+        elif name == "numOctaves" and not _is_at_most(value, MOST_OCTAVES):
+            raise BadFace(
+                f"{file!r} has a filter with numOctaves={value[:20]!r}, which could take hours; write {MOST_OCTAVES} or less."
+            )
         elif name.lower().startswith("on"):
             raise BadFace(f"{file!r} has a script ({name}); save it as a plain SVG.")
         elif name.startswith("{") or (name in ("class", "id") and _is_noise(element, name)):
@@ -130,9 +188,23 @@ def _cleaned(element: Xml.Element, file: str, classes: dict[str, str]) -> None:
     style = ";".join([classes[word] for word in element.attrib.pop("class", "").split() if word in classes])
     if style:
         element.set("style", f"{style};{element.get('style', '')}".strip(";"))
-    for value in element.attrib.values():
+    for name, value in element.attrib.items():
+        value = _plainly(value)
+        element.set(name, value)
         if _ADDRESS.search(value) or "expression(" in value or "@import" in value:
             raise BadFace(f"{file!r} points at {value[:60]!r}, outside of itself; put what it shows into the file.")
+
+
+def _is_at_most(text: str, most: float) -> bool:
+    try:
+        return float(text) <= most
+    except ValueError:
+        return False
+
+
+def _plainly(text: str) -> str:
+    """Text that names parts of the file without quotes and spaces: url(#g), as the rest of the press knows it."""
+    return _WITHIN.sub(r"url(#\2)", text)
 
 
 def _is_noise(element: Xml.Element, name: str) -> bool:
@@ -144,7 +216,7 @@ def _classes(root: Xml.Element, file: str) -> dict[str, str]:
     """What the style rules say of each class. Rules for anything else would reach over to other art."""
     found: dict[str, str] = {}
     for sheet in root.iter(f"{{{SVG}}}style"):
-        text = _COMMENT.sub("", "".join(sheet.itertext()))
+        text = _plainly(_COMMENT.sub("", "".join(sheet.itertext())))
         if _ADDRESS.search(text) or "@" in text:
             raise BadFace(f"{file!r} has a style that reads other files; save it with presentation attributes.")
         for selectors, rules in _RULE.findall(text):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BadTable
+from .workbook import check_workbook, unreadable
 
 MOST_BYTES, MOST_ROWS = 10_000_000, 5_000
 SEPARATORS = ",;\t"
@@ -99,13 +100,14 @@ def _xlsx(path: Path, part: str) -> Table:
         from python_calamine import CalamineError, CalamineWorkbook
     except ImportError as error:
         raise BadTable(f"{path.name} is an Excel file, for which the press needs: pip install 'cardamom[xlsx]'") from error
+    check_workbook(path)
     try:
         with CalamineWorkbook.from_path(str(path)) as book:
             if part and part not in book.sheet_names:
                 raise BadTable(f"{path.name} has no sheet {part!r}; it has {', '.join(book.sheet_names)}.")
             lines = book.get_sheet_by_name(part or book.sheet_names[0]).to_python(skip_empty_area=False)
     except (CalamineError, OSError) as error:
-        raise BadTable(f"{path.name} cannot be read as an Excel file ({error}); save it anew as XLSX, or as CSV.") from error
+        raise unreadable(path, error) from error
     return _from_lines(path.name, lines)
 
 
