@@ -95,8 +95,8 @@ def _written(source: str, files: Files) -> Iterator[tuple[Path, Path]]:
 
 @lru_cache(maxsize=8)
 def _known(fonts: tuple[Font, ...]) -> typst.Fonts:
-    """The folders that hold these fonts, read once. Typst's own stay beside them, for letters that they lack: a book that
-    readers of the blind can read may not have a letter that no font shows."""
+    """The folders that hold these fonts, read once. Typst's own stay beside them, for letters that they lack: Typst refuses to
+    write a PDF for screen readers with a letter that no font shows."""
     folders = sorted({str(font_file(font).parent) for font in fonts})
     return typst.Fonts(include_system_fonts=False, font_paths=folders)
 
