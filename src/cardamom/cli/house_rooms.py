@@ -10,6 +10,7 @@ from .arguments import AsJson
 from .house_kept import Database, Folder, Limit, moment, print_grid, print_json, with_storage
 
 if TYPE_CHECKING:
+    from cardamom.house.core.document import Document
     from cardamom.house.shell.storage import Storage
     from cardamom.house.shell.storage.moderation_entries import RoomLine
 
@@ -44,19 +45,16 @@ async def rooms_data(storage: Storage, limit: int) -> list[dict[str, Any]]:
     from cardamom.house.core.document import read
     from cardamom.kernel.errors import CardamomError
 
-    documents = []
+    listed = []
     for line in await storage.moderation.open_rooms(limit):
         try:
-            documents.append((line, read(line.document)))
+            listed.append(_room(line, read(line.document)))
         except CardamomError:  # one damaged room must not hide the others
             continue
-    tables = [document.table for _, document in documents if document.table is not None]
-    moves = await storage.moderation.last_moves(tables)
-    listed = [_room(line, document, moves.get(document.table or "", 0.0)) for line, document in documents]
-    return sorted(listed, key=lambda room: -room["active"])
+    return listed
 
 
-def _room(line: RoomLine, document: Any, moved: float) -> dict[str, Any]:
+def _room(line: RoomLine, document: Document) -> dict[str, Any]:
     """A room as other programs read it. Nothing in it opens anything."""
     people = [{"person": each.person, "name": each.name} for each in document.members if not each.left]
     return {
@@ -65,5 +63,5 @@ def _room(line: RoomLine, document: Any, moved: float) -> dict[str, Any]:
         "people": people,
         "game": document.title or document.plan.game,
         "listing": document.listing.value,
-        "active": max(line.at, moved),
+        "active": line.active,
     }

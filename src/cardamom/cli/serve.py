@@ -66,7 +66,8 @@ def serve(
 
     check_addresses(url, internal, metrics)
     check_choices(folder, database, workers, internal, word, anybody)
-    limits, manners = house_limits(limit or ()), manners_for(word, anybody, public_rooms, chat, keep_audit, allow_webhooks_to)
+    limits = house_limits(limit or (), several=workers > 1 or internal is not None)
+    manners = manners_for(word, anybody, public_rooms, chat, keep_audit, allow_webhooks_to)
     operation = Operation(metrics, drain, forget_rooms or None, (log, log_level))
     place = (folder or usual_folder(), games(), port, url, listen_on, tuple(proxy or ()))
     opening = Opening(*place, manners=manners, limits=limits, operation=operation, database=database)
@@ -130,9 +131,9 @@ def keep(opening: Opening, workers: int) -> None:
     asyncio.run(keep_processes(opening, workers, typer.echo) if workers > 1 else keep_house(opening, typer.echo))
 
 
-def house_limits(wanted: Iterable[str]) -> Limits:
-    """As much as this machine can hold open, but for what was asked for otherwise."""
+def house_limits(wanted: Iterable[str], *, several: bool) -> Limits:
+    """As much as this machine can hold open, but for what was asked for otherwise. `several` processes may serve the house."""
     from cardamom.house.shell.net.limits import with_limits
     from cardamom.house.shell.operation.open_files import limits_for, open_files
 
-    return with_limits(limits_for(open_files()), wanted)
+    return with_limits(limits_for(open_files(), several=several), wanted)

@@ -26,6 +26,7 @@ from cardamom.kernel.errors import CardamomError
 Frame = dict[str, Any]
 KEYS = Keys("room-1", "key-of-the-room-1", "watch-of-the-room", "KLMNPQ")
 FULL = "The disk is full."
+BAD = "The disk cannot take that."
 USUAL = ("rooms", "phrases", "clocks", "shuffles")
 PUBLIC = (*USUAL, "reports", "open_tables", "chat")  # what a house among strangers can do
 
@@ -59,10 +60,11 @@ def world(
 
 
 class Disk:
-    """What was stored, as a storage would keep it. While it is full, nothing is."""
+    """What was stored, as a storage would keep it. While it is full, nothing is; nor is a request of an id in `refused`."""
 
     def __init__(self) -> None:
         self.full = False
+        self.refused: set[str] = set()
         self.room: RoomRecord | None = None
         self.deals: dict[str, DealRecord] = {}
         self.moves: dict[str, list[MoveRecord]] = {}
@@ -72,6 +74,8 @@ class Disk:
     def commit(self, store: Store) -> None:
         if self.full:
             raise OSError(28, FULL)
+        if any(row.client is not None and row.client.partition("/")[2] in self.refused for row in store.moves):
+            raise ValueError(BAD)
         self.room = store.room or self.room
         self.audit += store.audit
         if store.deal is not None:
@@ -208,6 +212,8 @@ class Stage:
             self.disk.commit(effect)
         except OSError:
             self.perform(self.room.not_stored(FULL, self.now))
+        except ValueError:
+            self.perform(self.room.not_stored(BAD, self.now, bad=True))
         else:
             self.perform(self.room.stored(self.now))
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
+
+from cardamom.house.core.document import Kept
+from cardamom.house.core.hearing.deals import MOST_KEPT, NOT_KEPT
 
 from .stage import Stage
 
@@ -122,3 +126,36 @@ def test_whoever_proposed_in_vain_hears_so(table: Stage) -> None:
     table.wait(61)
     reply = table.last("ann", "error")
     assert reply == {"type": "error", "id": "again", "reason": "Not everybody agreed in time, so the game goes on."}
+
+
+def test_a_game_is_resumed_however_many_are_kept(table: Stage) -> None:
+    first = kept_aside(table)
+    others = tuple(replace(first, table=f"table {number}") for number in range(1, MOST_KEPT))
+    table.room.document = replace(table.room.document, kept=(first, *others))
+    last = table.room.document.table
+    table.say("ann", "resume", table=first.table)
+    table.say("ben", "vote", yes=True)
+    document = table.room.document
+    assert document.table == first.table
+    assert [kept.table for kept in document.kept] == [*(other.table for other in others), last]
+
+
+def test_a_game_that_is_kept_no_more_when_it_has_been_read_is_not_resumed(table: Stage) -> None:
+    first = kept_aside(table)
+    table.bots_think = False  # nor is anything read
+    table.say("ann", "resume", id="resume", table=first.table)
+    table.say("ben", "vote", yes=True)
+    table.room.document = replace(table.room.document, kept=())
+    table.fetch(table.fetches.pop().table)
+    refused = table.last("ann", "error")
+    assert refused == {"type": "error", "id": "resume", "reason": NOT_KEPT}
+    assert table.last("ann", "room")["phase"] == "playing"
+
+
+def kept_aside(table: Stage) -> Kept:
+    """Set the game aside for another one."""
+    table.say("ann", "deal", id="another")
+    table.say("ben", "vote", yes=True)
+    table.add_nonces("ann", "ben")
+    (kept,) = table.room.document.kept
+    return kept

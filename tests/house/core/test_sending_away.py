@@ -221,6 +221,19 @@ def test_a_room_is_listed_while_somebody_is_there_and_a_chair_is_free() -> None:
     assert stage.listed is None
 
 
+def test_a_room_is_listed_and_taken_off_the_list_only_so_often() -> None:
+    stage = Stage(can=PUBLIC)
+    stage.join("ann")
+    replies = [stage.say("ann", "publish", listing=listing)[0] for listing in ("watch", "link", "join", "link", "watch")]
+    assert [reply["type"] for reply in replies] == ["ack"] * 4 + ["error"]
+    assert replies[-1]["reason"] == "That was changed a moment ago; wait a little."
+    assert len(stage.disk.audit) == 4
+    assert stage.listed is None
+    assert stage.say("ann", "publish", listing="link")[0]["type"] == "ack"  # as it is already
+    stage.wait(15)
+    assert stage.say("ann", "publish", listing="watch")[0]["type"] == "ack"
+
+
 def test_only_the_host_lists_a_room_and_only_where_the_house_allows_it(stage: Stage) -> None:
     stage.join("ann")
     assert stage.say("ann", "publish", listing="join")[0]["reason"].startswith("This house has no open tables")

@@ -6,7 +6,7 @@ import pytest
 
 from cardamom.house.core.records import By
 
-from .stage import Stage
+from .stage import BAD, Stage
 
 AWAY = 45.0
 
@@ -93,6 +93,18 @@ def test_a_clock_gives_each_decision_its_turn_and_then_runs_down_the_reserve() -
     stage.wait(9)
     stage.answer("ann", "b")
     assert seat(stage, 0)["reserve"] == 25.0
+
+
+def test_no_clock_waits_for_an_answer_that_cannot_be_stored() -> None:
+    """A full disk is waited for; an answer that no disk would take keeps nobody's time from running out."""
+    stage = Stage()
+    stage.seat_two(clock={"turn": 10})
+    stage.disk.refused = {f"bad-{k}" for k in range(4)}
+    for k in range(4):
+        stage.wait(3)
+        assert stage.answer("ann", f"bad-{k}")[0]["reason"] == BAD
+    stage.wait(0.5)
+    assert (0, By.CLOCK) in rows(stage)
 
 
 def test_when_the_clock_runs_out_a_bot_answers_once_and_the_person_goes_on() -> None:

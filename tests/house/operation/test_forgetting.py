@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections.abc import AsyncIterator
 from unittest.mock import AsyncMock, Mock
 
@@ -10,9 +12,10 @@ import msgspec
 import pytest
 
 import cardamom
+from cardamom.cli.house_close import close_room
 from cardamom.house.core.document import Document, Member, NextGame, written
 from cardamom.house.core.effects import Store
-from cardamom.house.core.records import By, MoveRecord, RoomRecord
+from cardamom.house.core.records import AskedRecord, By, MoveRecord, RoomRecord
 from cardamom.house.shell.house import House
 from cardamom.house.shell.keepers.errors import ComeBack
 from cardamom.house.shell.operation import forgetting
@@ -80,6 +83,20 @@ async def test_a_room_without_a_game_goes_when_it_is_old(house: House) -> None:
     with counts("rooms_forgotten_total"):
         await forget(house)
     assert [await there(house, name) for name in ("old", "recent")] == [False, True]
+
+
+async def test_a_closed_room_is_never_due_and_goes_when_it_is_old(house: House) -> None:
+    """Also one that was closed when closing did not yet take its alarm away."""
+    storage = house.tools.storage
+    asked = AskedRecord("ann", OLD, OLD + DAY)
+    waits = msgspec.structs.replace(kept("closed now", OLD), due=OLD + DAY, asked=(asked,))
+    await storage.commit(Store(room=waits, deal=deal("table", in_room="closed now", at=OLD)))
+    before = msgspec.structs.replace(kept("closed before", OLD), due=OLD + DAY, closed=True)
+    await storage.commit(Store(room=before))
+    await close_room(storage, "closed now", "Insults.")
+    assert await storage.due_rooms(math.inf, 9) == []
+    later = time.time() + 9_000 * DAY
+    assert await storage.old_rooms(later, later, "", 9) == ["closed before", "closed now"]
 
 
 async def test_a_game_that_is_not_over_keeps_its_room_four_times_as_long(house: House) -> None:

@@ -6,12 +6,16 @@ import contextlib
 from dataclasses import replace
 
 import pytest
+from typer.testing import CliRunner
 
+from cardamom.cli import app, serve
 from cardamom.house.shell.net import Code, Limits
 from cardamom.house.shell.net.limits import BadLimit, with_limits
 from cardamom.house.shell.net.pace import Pace
 from cardamom.house.shell.net.shares import MOST_ADDRESSES, Shares
-from cardamom.house.shell.operation.open_files import MOST_GUESTS, MOST_LINES, limits_for, open_files
+from cardamom.house.shell.operation import open_files as open_files_of
+from cardamom.house.shell.operation.open_files import MOST_GUESTS, MOST_LINES, OTHER_FILES, limits_for, open_files
+from cardamom.house.shell.running import Opening
 from cardamom.house.shell.storage import Location
 from tests.house.counting import counts
 from tests.house.net.callers import asked, closed_with, get, line_to, open_server, run
@@ -190,3 +194,22 @@ def test_a_served_house_has_as_many_lines_as_there_are_files_for() -> None:
     assert usual.lines + usual.guests < 4096
     assert usual.lines > 3000
     assert (large.lines, large.guests) == (MOST_LINES, MOST_GUESTS)
+
+
+@pytest.mark.parametrize("files", [4096, 16_384, 65_536])
+def test_among_several_processes_there_are_files_for_every_line_that_is_relayed(files: int) -> None:
+    limits = limits_for(files, several=True)
+    assert 3 * limits.lines + limits.guests + OTHER_FILES <= files
+    assert limits.lines > files // 5 or limits.lines == MOST_LINES
+
+
+@pytest.mark.parametrize(("options", "several"), [([], False), (["--workers", "2"], True), (["--internal", "10.0.0.2"], True)])
+def test_whoever_serves_with_others_takes_fewer_lines(
+    monkeypatch: pytest.MonkeyPatch, options: list[str], several: bool
+) -> None:
+    opened: list[Opening] = []
+    monkeypatch.setattr(serve, "keep", lambda opening, workers: opened.append(opening))
+    monkeypatch.setattr(open_files_of, "open_files", lambda: 16_384)
+    address = ["--url", "https://cards.example.org", "--anybody", "--database", "postgresql://cards@localhost/cards"]
+    assert CliRunner().invoke(app, ["serve", *address, *options]).exit_code == 0
+    assert opened[0].limits == limits_for(16_384, several=several)

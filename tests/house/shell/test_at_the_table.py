@@ -16,6 +16,7 @@ import cardamom
 from cardamom.bots.request import Load, Request
 from cardamom.house.core.codes import Code
 from cardamom.house.core.room import Keys, Room
+from cardamom.house.core.said import ClockRule
 from cardamom.house.shell.storage import Location
 from cardamom.house.shell.storage.schema import TABLES
 from cardamom.house.shell.thinking import Thinkers
@@ -67,6 +68,18 @@ def test_an_answer_is_on_disk_when_it_is_acknowledged_and_told_to_everybody(runn
         watched = screen.hear("state", version=1)
         assert (watched["answers"], watched["view"]["question"]) == ([], None)
         assert all("card" not in event or event["card"] is None for event in watched["events"])
+
+
+def test_an_id_that_no_database_keeps_ends_its_line_and_the_clock_goes_on(running: Running) -> None:
+    keys = running.room_at(CARROT.deal(2, seed=SEED), "ann", "ben", clock=ClockRule(5))
+    with running.page("ann", room=keys.key) as ann, running.page("ben", room=keys.key) as ben:
+        ben.hear("state")
+        ann.say("answer", id="\x00", action=actions(ann.hear("state"))[0], version=0)
+        while (reply := ann.next_frame())["type"] not in ("ack", "error"):
+            pass
+        assert reply["id"] == "", "the line ends"
+        assert ann.ending()[0] == Code.BAD_FRAME
+        assert ben.hear("state", version=1)["log"]
 
 
 def test_an_answer_may_be_text_and_is_done_once_for_each_id_of_a_person(running: Running, keys: Keys) -> None:

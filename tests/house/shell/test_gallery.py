@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import re
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -14,15 +16,21 @@ from PIL import Image
 import cardamom
 from cardamom.house.core.world import AVATARS, Pictures, Shelved
 from cardamom.house.shell import gallery as rooms_of_pictures
-from cardamom.house.shell.exhibits import MOST_ON_SHELF, exhibits_of
+from cardamom.house.shell.exhibits import MOST_ON_SHELF, GameExhibits, exhibits_of
 from cardamom.house.shell.gallery import Gallery
 from cardamom.kernel.faces import Look
+from cardamom.kernel.game import Game
+from cardamom.kernel.options import Value
 from cardamom.kernel.table import SPECTATOR
 from cardamom.press import screens
 from cardamom.press.avatars import AVATARS as DRAWN
 from cardamom.press.errors import NoSupplies
 from cardamom.press.faces import games_with_faces
 from tests.house.net.callers import run
+
+from .page import PATIENCE
+from .rooms import open_room
+from .running import Running
 
 CARROT, COURT = cardamom.game("carrot"), cardamom.game("food-court")
 EVERY_GAME = pytest.mark.parametrize("game_id", games_with_faces())
@@ -112,6 +120,51 @@ def test_pictures_follow_the_house_rules_of_the_table(found: Gallery) -> None:
     before = found.of_table(COURT.deal(2, seed=1)).fronts
     played = found.of_table(COURT.deal(2, seed=1, turkiye_bonus="customers")).fronts
     assert [kind for kind in before if before[kind] != played[kind]] == [saray]
+
+
+def test_pictures_of_other_house_rules_are_looked_for_while_others_go_on(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until they are found, the table has the usual ones."""
+    began, may_end = threading.Event(), threading.Event()
+
+    def slowly(*of: Any) -> GameExhibits:
+        began.set()
+        assert may_end.wait(20)
+        return exhibits_of(*of)
+
+    running.call(running.house.gallery.found())
+    usual = running.house.gallery.shelved(COURT).pictures.fronts
+    monkeypatch.setattr(rooms_of_pictures, "exhibits_of", slowly)
+    keys, other = running.room_at(COURT.deal(2, seed=1, turkiye_bonus="customers"), "ann", "ben"), open_room(running, "zoe")
+    with running.page("ann", room=keys.key) as ann, running.page("zoe", room=other) as zoe:
+        try:
+            assert ann.hear("welcome")["faces"] == {str(kind): address for kind, address in usual.items()}
+            assert began.wait(PATIENCE)
+            zoe.catch_up()
+        finally:
+            may_end.set()
+        told = ann.hear("pictures")["faces"]
+        (saray,) = [kind for kind, name in enumerate(COURT.words.cards) if name == "Sultan Saray"]
+        assert [kind for kind in usual if told[str(kind)] != usual[kind]] == [saray]
+
+
+def test_the_usual_pictures_are_found_once_however_a_game_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    found_for: list[int] = []
+
+    def noted(game: Game, options: Mapping[str, Value]) -> GameExhibits:
+        found_for.append(int(options["stall_laps"]))
+        return GameExhibits()
+
+    monkeypatch.setattr(rooms_of_pictures, "exhibits_of", noted)
+    monkeypatch.setattr(rooms_of_pictures, "MOST_TABLES", 2)
+    gallery = Gallery([CARROT])
+    gallery.find()
+    for laps in (5, 6, 7, 6, 8, 6, 5, 7):  # 7 has been away for longest when 8 comes
+        gallery._tables.clear()
+        gallery.of_table(CARROT.deal(2, seed=1, stall_laps=laps))
+    assert found_for == [5, 6, 7, 8, 7]
+    gallery.close()
 
 
 @EVERY_GAME

@@ -18,7 +18,7 @@ from cardamom.house.shell.persons import hash_of
 from cardamom.house.shell.storage import Location
 from cardamom.house.shell.storage.moderation_entries import ListingRecord
 
-from .page import Frame, Page, secret_of
+from .page import Frame, Page, page_at, secret_of
 from .rooms import open_room
 from .running import Running, running_house
 
@@ -29,6 +29,7 @@ HOSTILE = (
     "javascript:alert(1) https://example.org",
     "\x1b]0;owned\x07 \x00",
 )
+STEERING = frozenset("\u202e\u202c\u2066\u2069\x1b\x07\x00")
 
 
 @pytest.fixture(scope="module")
@@ -246,13 +247,28 @@ def test_hostile_texts_arrive_as_plain_text_and_are_reported_as_such(public: Run
         zoe.catch_up()
         lines = [line["text"] for frame in zoe.told("chat") for line in frame["lines"]]
         assert lines[0] == HOSTILE[0]
-        assert not set("\u202e\u2066\u2069\x1b\x07\x00") & set("".join(lines))
+        assert not STEERING & set("".join(lines))
         assert zoe.ask("report", person=2, reason="rude", lines=True)["type"] == "ack"
         entry = audit(public)[-1]
         assert (entry.what, entry.reason) == ("reported", "rude")
         assert [line for _, line in json.loads(entry.details)["lines"]] == lines
         arne.send(json.dumps({"type": "chat", "id": "long", "text": "x" * 3900}))
         assert arne.ending()[0] == Code.BAD_FRAME
+
+
+@pytest.mark.parametrize("opening", [{"type": "open"}, {"type": "learn", "game": "carrot"}], ids=["a room", "a lesson"])
+def test_a_hostile_name_is_harmless_for_whoever_opens(public: Running, opening: Frame) -> None:
+    for number, name in enumerate((*HOSTILE, "\x00")):
+        who = secret_of(f"{opening['type']}-{number}")
+        with page_at(public.address, secret=who, name=name[:24]) as page:
+            opened = page.ask(**opening)
+            assert opened["type"] == "opened", opened
+        with page_at(public.address, secret=who, name=name[:24], room=opened["room"]) as page:
+            (host,) = page.hear("room")["people"]
+        kept = public.call(public.house.tools.storage.person_of(hash_of(who)))
+        assert kept is not None
+        assert host["name"]
+        assert not STEERING & set(host["name"] + kept.name)
 
 
 def test_whoever_was_sent_away_cannot_even_look_on(public: Running) -> None:

@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import update
 
 from cardamom.house.core.effects import Store
-from cardamom.house.shell.storage import Location, Storage, Superseded
+from cardamom.house.shell.storage import CannotStore, Location, Storage, Superseded
+from cardamom.house.shell.storage import postgres as postgres_storage
 from cardamom.house.shell.storage.entries import Person, TicketRecord
 from cardamom.house.shell.storage.fencing import Fence
 from cardamom.house.shell.storage.schema import ROOMS
@@ -106,6 +107,20 @@ async def test_of_two_who_claim_a_ticket_at_once_one_gets_it(location: Location,
         claims = [here.claim(mover.ticket, mover.new_browser(3.0, str(at))) for at, here in enumerate((storage, elsewhere) * 4)]
         got = await asyncio.gather(*claims)
     assert sorted(map(str, got)) == [*["None"] * 7, "ann"]
+
+
+async def test_whoever_claims_a_ticket_while_nothing_can_be_written_is_told_so(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch, anyio_backend: str
+) -> None:
+    monkeypatch.setattr(postgres_storage, "POOL_SECONDS", 0.2)
+    mover = Mover()
+    async with await Storage.open(postgres_address) as storage:
+        await storage.keep_person(Person("ann", "hash-old", "Ann", "0", 1.0))
+        await storage.keep_ticket(TicketRecord(mover.ticket, "ann", 2.0, 100.0))
+        async with storage.database.writing.connect():
+            with pytest.raises(CannotStore, match="You have not moved, because the database server takes too long to answer"):
+                await storage.claim(mover.ticket, mover.new_browser(3.0))
+        assert await storage.claim(mover.ticket, mover.new_browser(3.0)) == "ann"
 
 
 async def test_a_ticket_that_is_too_old_is_good_no_more(storage: Storage, mover: Mover) -> None:

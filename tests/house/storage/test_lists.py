@@ -19,12 +19,13 @@ from cardamom.house.shell.storage import PlayedGame, Storage, moderation_queries
 from cardamom.house.shell.storage.moderation_entries import ListingRecord
 from cardamom.house.shell.storage.schema import ROOMS
 
-from .samples import RESULT, deal, room
+from .samples import RESULT, deal, moves, room
 
 pytestmark = pytest.mark.anyio
 
 # the words for what takes long, in the plans of both databases
 READ_THROUGH = ("SCAN ", "Seq Scan")
+PLAYED = ("moves", "tables", " on moves", " on tables")
 SORTED = ("TEMP B-TREE", "Sort")
 EXPLAIN = {
     "sqlite": ("EXPLAIN QUERY PLAN", ()),
@@ -80,6 +81,24 @@ async def test_rooms_where_somebody_is_asked_come_first_with_all_who_are_asked(s
     assert kept.asked == (ann, bob)
 
 
+async def test_an_operator_finds_the_rooms_that_were_active_last_first(storage: Storage) -> None:
+    """Whether somebody came in or gave an answer, at whichever table, and however few rooms are asked for."""
+    for name, at in (("moved", 1.0), ("new", 4.0), ("old", 2.0), ("empty", 3.0)):
+        await storage.commit(Store(room=room(name, at=at), deal=None if name == "empty" else deal(name, in_room=name)))
+    await storage.commit(Store(deal=deal("next", in_room="moved")))
+    await storage.commit(moves(1, 2, table="moved"))  # the second one at 5.0
+    await storage.commit(moves(1, table="new"))
+    await storage.commit(Store(room=msgspec.structs.replace(room("closed", at=9.0), closed=True)))
+    found = await storage.moderation.open_rooms(9)
+    assert [(each.room, each.active) for each in found] == [("moved", 5.0), ("new", 4.0), ("empty", 3.0), ("old", 2.0)]
+    assert [each.room for each in await storage.moderation.open_rooms(1)] == ["moved"]
+
+
+async def test_an_answer_is_looked_up_in_an_operators_list_and_not_searched(storage: Storage) -> None:
+    steps = await plan(storage, moderation_queries.open_rooms(20))
+    assert not [step for step in steps if any(f"{long}{table}" in step for long in READ_THROUGH for table in PLAYED)]
+
+
 async def test_rooms_that_are_due_are_found_in_order_until_they_are_looked_at(storage: Storage) -> None:
     for name, due in (("late", 5.0), ("first", 1.0), ("never", None), ("second", 2.0)):
         await storage.commit(Store(room=msgspec.structs.replace(room(name), due=due)))
@@ -114,7 +133,6 @@ async def test_listing_among_800_finished_games_is_one_query(storage: Storage) -
         moderation_queries.listing_of("listing", 0.0),
         moderation_queries.blocks_about("ann"),
         moderation_queries.audit(50, "reported"),
-        moderation_queries.last_moves(["table"]),
         moderation_queries.person_named("ann"),
         *(queries.room_where(ROOMS.c[name] == "x") for name in ("id", "key", "watch", "code")),
     ],

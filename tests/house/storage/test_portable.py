@@ -66,7 +66,6 @@ def test_postgresql_takes_every_query() -> None:
         moderation_queries.orders(0.0),
         moderation_queries.audit(9, "reported"),
         moderation_queries.open_rooms(9),
-        moderation_queries.last_moves(["table"]),
         moderation_queries.person_named("ann"),
     ]
     assert all(str(query.compile(dialect=POSTGRESQL)) for query in asked)

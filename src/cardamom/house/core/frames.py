@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Id = Annotated[str, Meta(min_length=1, max_length=80)]
+Id = Annotated[str, Meta(min_length=1, max_length=80, pattern="^[ -~]+$")]  # ids are stored, and no database keeps a NUL
 Text = Annotated[str, Meta(max_length=80)]
 Name = Annotated[str, Meta(max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=1 << 31)]

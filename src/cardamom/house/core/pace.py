@@ -17,6 +17,7 @@ CHAT = Rate(5, 4.0)
 REPORTS = Rate(3, 300.0)
 SENDING_AWAY = Rate(1, 120.0)
 WEBHOOKS = Rate(3, 60.0)
+LISTING = Rate(4, 15.0)
 
 
 class Pace:

@@ -212,8 +212,8 @@ class Room:
             pending.then(now)
         return self._settled(now)
 
-    def not_stored(self, reason: str, now: float) -> list[Effect]:
-        """It could not be stored: nothing was done."""
+    def not_stored(self, reason: str, now: float, *, bad: bool = False) -> list[Effect]:
+        """It could not be stored: nothing was done. If it was `bad` itself, all else can be stored."""
         pending, self._pending = self._pending, None
         if pending is not None:
             pending.back()
@@ -221,7 +221,8 @@ class Room:
                 self.tell(pending.asker[0], Error(pending.asker[1], reason))
             elif self.quiet_until <= now:
                 self.tell_all(Notice(reason))
-            self.quiet_until = now + self.world.patience.disk
+            if not bad or pending.asker is None:  # what the room does by itself, it would do again at once
+                self.quiet_until = now + self.world.patience.disk
         return self._settled(now)
 
     # ---- what handlers use

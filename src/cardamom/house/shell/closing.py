@@ -10,9 +10,9 @@ from cardamom.kernel.errors import CardamomError
 
 
 def closed_room(record: RoomRecord, now: float) -> RoomRecord:
-    """The room, closed. What cannot be read of it stays as it is."""
+    """The room, closed: nobody is asked there, and nothing is due any more. What cannot be read of it stays as it is."""
     try:
         document = written(replace(read(record.document), closed=True))
     except CardamomError:
         document = record.document
-    return replace(record, code=None, document=document, closed=True, at=now, people=())
+    return replace(record, code=None, document=document, closed=True, at=now, people=(), asked=(), due=None)

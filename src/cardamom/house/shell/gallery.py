@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 
 from cardamom.house.core.game_infos import AvatarInfo
@@ -28,19 +28,28 @@ LOG = logging.getLogger("cardamom.house")
 WEBP = "image/webp"
 PEOPLE = "people"  # stands where a game's id would, for the portraits that people choose
 MOST_KNOWN = 32_768  # names; the largest game has some 650, counting the wordings of its house rules, flat and painted
-MOST_TABLES = 64  # ways to play whose pictures are remembered
+MOST_TABLES = 64  # ways to play whose pictures are remembered, besides the usual ones
+MOST_SOUGHT = 16  # ways to play whose pictures are still to be found
 PATIENCE = 5.0  # seconds that a page waits for the shelf, when a house has just been opened
 
 Options = tuple[tuple[str, Value], ...]
+Way = tuple[str, Options]  # a game, and the house rules by which it is played
 
 
 class Gallery:
-    def __init__(self, games: Sequence[Game]) -> None:
-        self.games, self.drawing = games, Workshop()
+    """`found_more` is called with the id of a game and house rules for which other pictures than the usual ones were found."""
+
+    def __init__(
+        self, games: Sequence[Game], found_more: Callable[[str, Mapping[str, Value]], None] = lambda game_id, options: None
+    ) -> None:
+        self.games, self.drawing, self._found_more = games, Workshop(), found_more
         self._ready, self._found = asyncio.Event(), asyncio.Event()
         self._ready.set()
         self._found.set()
-        self._exhibits: OrderedDict[tuple[str, Options], GameExhibits] = OrderedDict()
+        self._usual: dict[str, GameExhibits] = {}
+        self._exhibits: OrderedDict[Way, GameExhibits] = OrderedDict()
+        self._sought: dict[Way, Game] = {}
+        self._seeking: asyncio.Task[None] | None = None
         self._known: OrderedDict[tuple[str, str], tuple[Exhibit, bool]] = OrderedDict()
         self._named: dict[tuple[str, str], tuple[Exhibit, bool]] = {}  # all pictures, once one of them was not known
         self._tables: dict[tuple[str, Options, tuple[int, ...]], Pictures] = {}
@@ -82,30 +91,71 @@ class Gallery:
         self._show()
 
     def usual(self, game: Game) -> GameExhibits:
-        return self._of(game, game.check_options({}))
+        """The exhibits of a game as it is usually played; on the event loop there are none until they have been found."""
+        if game.id not in self._usual:
+            if _on_the_loop():
+                return GameExhibits()
+            self._usual[game.id] = exhibits_of(game, game.check_options({}))
+        return self._usual[game.id]
 
     def people(self) -> list[Exhibit]:
         return list(self._people.values())
 
-    def _of(self, game: Game, options: Mapping[str, Value]) -> GameExhibits:
-        key = game.id, tuple(sorted(options.items()))
-        if key not in self._exhibits:
-            self._exhibits[key] = exhibits_of(game, options)
-            if len(self._exhibits) > MOST_TABLES:
-                self._exhibits.popitem(last=False)
-        return self._exhibits[key]
+    # ---- other house rules
+
+    def _of(self, game: Game, way: Way) -> GameExhibits | None:
+        """The exhibits of a game that is played in this way; None if they are looked for now."""
+        if game.id in self._usual and way == _way(game, game.check_options({})):
+            return self._usual[game.id]
+        if way in self._exhibits:
+            self._exhibits.move_to_end(way)
+            return self._exhibits[way]
+        if _on_the_loop():
+            self._seek(game, way)
+            return None
+        return self._keep(way, exhibits_of(game, dict(way[1])))
+
+    def _keep(self, way: Way, exhibits: GameExhibits) -> GameExhibits:
+        self._exhibits[way] = exhibits
+        if len(self._exhibits) > MOST_TABLES:
+            self._exhibits.popitem(last=False)
+        return exhibits
+
+    def _seek(self, game: Game, way: Way) -> None:
+        """It takes a quarter of a second, so it is done aside, one way to play after the other."""
+        if len(self._sought) < MOST_SOUGHT:  # a table asks again with its next answer
+            self._sought[way] = game
+        if self._seeking is None or self._seeking.done():
+            self._seeking = asyncio.create_task(self._find_sought())
+
+    async def _find_sought(self) -> None:
+        await self.found()
+        while self._sought:
+            way, game = next(iter(self._sought.items()))
+            self._keep(way, await asyncio.to_thread(exhibits_of, game, dict(way[1])))
+            del self._sought[way]
+            self._found_more(game.id, dict(way[1]))
+
+    async def sought(self, table: Table) -> None:
+        """Wait until the pictures of a table are found, but not for ever."""
+        self.of_table(table)
+        if self._seeking is not None and _way(table.game, table.options) in self._sought:
+            await asyncio.wait([self._seeking], timeout=PATIENCE)
 
     # ---- addresses
 
     def of_table(self, table: Table) -> Pictures:
         """The pictures of a table: its house rules may change words on cards, and its players may have decks of their own."""
         decks = tuple(table.view_state(SPECTATOR).plays_deck[: table.players]) if table.game.state.decks else ()
-        key = table.game.id, tuple(sorted(table.options.items())), decks
-        if key not in self._tables:
+        way = _way(table.game, table.options)
+        if (*way, decks) not in self._tables:
+            exhibits = self._of(table.game, way)
+            if exhibits is None:  # until they are found, the cards are those of the usual game
+                return self._pictures(table.game.id, self.usual(table.game), decks)
             if len(self._tables) >= MOST_TABLES:
                 self._tables.clear()
-            self._tables[key] = self._pictures(table.game.id, self._of(table.game, table.options), decks)
-        return self._tables[key]
+            self._tables[*way, decks] = self._pictures(table.game.id, exhibits, decks)
+        return self._tables[*way, decks]
 
     def _pictures(self, game_id: str, exhibits: GameExhibits, decks: tuple[int, ...]) -> Pictures:
         fronts = {kind: self._address(game_id, exhibit) for kind, exhibit in exhibits.fronts.items()}
@@ -203,6 +253,21 @@ class Gallery:
 
     def close(self) -> None:
         self.drawing.close()
+        if self._seeking is not None:
+            self._seeking.cancel()
+
+
+def _way(game: Game, options: Mapping[str, Value]) -> Way:
+    return game.id, tuple(sorted(options.items()))
+
+
+def _on_the_loop() -> bool:
+    """Whether everybody in the house waits for what is done here."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 def _content(path: Path) -> bytes | None:

@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import logging
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -19,6 +19,7 @@ from cardamom.house.core.told import ComeBack
 from cardamom.house.core.world import Patience, World
 from cardamom.kernel.errors import CardamomError
 from cardamom.kernel.game import Game
+from cardamom.kernel.options import Value
 
 from . import moderation_door
 from .bans import Bans
@@ -87,7 +88,7 @@ class House:
     ) -> None:
         self.manners, self.clock = manners or Manners(), clock or steady_clock()
         thinkers = thinkers or Thinkers(clock=self.clock)
-        self.gallery, self.print_shop = Gallery(games), PrintShop()
+        self.gallery, self.print_shop = Gallery(games, self._tell_painted), PrintShop()
         self.painter = Painter(self.gallery, self._show_paint)
         keepers = keepers or Alone()
         self.tools = Tools(self._world(games), storage, thinkers, self.clock, Tasks(), keepers, self.painter.want)
@@ -148,9 +149,11 @@ class House:
         await self.gallery.look_again()
         self._tell_painted(game)
 
-    def _tell_painted(self, game: str) -> None:
+    def _tell_painted(self, game: str, rules: Mapping[str, Value] | None = None) -> None:
+        """Tell all tables of a game of their new pictures, or only those that play by these house rules."""
         for live in list(self.rooms.live.values()):
-            if live.room.playing is not None and live.room.playing.table.game.id == game:
+            table = None if live.room.playing is None else live.room.playing.table
+            if table is not None and table.game.id == game and rules in (None, table.options):
                 self.tools.tasks.begin(live.happen(live.room.painted))
 
     # ---- lines
@@ -187,6 +190,7 @@ class House:
                 await self.replay_files.look_elsewhere(key)
                 raise NoSuchRoom("This link shows no game; ask for a new one.")
             recording, seat = await self.recordings.of(share.table), share.seat
+        await self.gallery.sought(recording.playing.table)
         return LookingBack(self.tools.world, recording, seat, recording.playing.seats_of(caller.id), key)
 
     async def looked_at_by(self, caller: Caller, table: str) -> LookingBack:
@@ -195,7 +199,9 @@ class House:
             playing = await self.game_of(caller, table)
         except CardamomError as error:
             raise NoSuchRoom(str(error)) from error
-        return LookingBack(self.tools.world, await self.recordings.of(table), None, playing.seats_of(caller.id))
+        recording = await self.recordings.of(table)
+        await self.gallery.sought(recording.playing.table)
+        return LookingBack(self.tools.world, recording, None, playing.seats_of(caller.id))
 
     async def game_of(self, caller: Caller, table: str) -> Playing:
         """A finished game of somebody: before the end it would tell every card."""

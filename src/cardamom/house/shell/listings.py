@@ -57,8 +57,9 @@ class Listings:
         """Say again and again that the rooms of this house are still open."""
         while True:
             await asyncio.sleep(REFRESH)
-            for room, record in list(self._mine.items()):
-                if room in self._mine:
+            for room in list(self._mine):
+                record = self._mine.get(room)  # as it is now: the rooms before it took a while
+                if record is not None:
                     self._mine[room] = replace(record, at=self._clock())
                     await self._write(self._mine[room])
 

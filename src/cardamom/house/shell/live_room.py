@@ -20,7 +20,7 @@ from cardamom.kernel.errors import CardamomError
 from .net.line import Line
 from .operation import metrics
 from .operation.answer_times import Waiting
-from .storage.errors import CannotStore, PerhapsStored, Superseded
+from .storage.errors import BadRow, CannotStore, PerhapsStored, Superseded
 from .storage.fencing import Fence
 from .thinking.job import Job
 
@@ -187,7 +187,7 @@ class LiveRoom:
             self.close(Code.COME_BACK, "The line to the database broke; the room is opened again.")
             self._forget(self)
         except CannotStore as error:
-            await self._perform(room.not_stored(str(error), clock()))
+            await self._perform(room.not_stored(str(error), clock(), bad=isinstance(error, BadRow)))
         else:
             self._note(effect)
             await self._perform(room.stored(clock()))

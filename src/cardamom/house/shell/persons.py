@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from cardamom.house.core.preferences import Preferences, as_text, from_text
 from cardamom.kernel.errors import CardamomError
+from cardamom.kernel.printable import printable_name
 
 from .clock import Clock
 from .storage.entries import Person, TicketRecord
@@ -50,7 +51,8 @@ class Persons:
         self.storage, self.clock = storage, clock
 
     async def caller(self, hashed: str, name: str, avatar: int) -> Caller:
-        """Whoever has the secret of this hash."""
+        """Whoever has the secret of this hash. All names come in here, so here they are made harmless."""
+        name = printable_name(name)
         person = await self.storage.person_of(hashed)
         if person is not None and person.at < self.clock() - SEEN_EVERY:
             await self.see([person.id])

@@ -104,6 +104,7 @@ export default {
   "Not enough people agreed in time, so {name} stays.":
     "Nicht genug Leute haben rechtzeitig zugestimmt, also bleibt {name}.",
   "The game of {game} goes on.": "Die Partie {game} geht weiter.",
+  "That was changed a moment ago; wait a little.": "Das wurde gerade erst geändert; warte ein wenig.",
   "The webhook was changed a moment ago; wait a minute.": "Der Webhook wurde gerade erst geändert; warte eine Minute.",
   "A message could not be delivered to the webhook: {trouble}": "Eine Nachricht kam beim Webhook nicht an: {trouble}",
   "That is no address; copy the whole of it, from https:// on.":

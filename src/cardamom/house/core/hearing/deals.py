@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 Asker = tuple[str, str]
 MOST_KEPT = 200  # games set aside in one room
+NOT_KEPT = "That game is not kept in this room any more; choose another one."
 
 # ---- what people say
 
@@ -65,7 +66,7 @@ def resume(room: Room, person: str, said: Resume, now: float) -> None:
         return
     check_idle(room)
     if not any(kept.table == said.table for kept in room.document.kept):
-        raise Refused("That game is not kept in this room any more; choose another one.")
+        raise Refused(NOT_KEPT)
     _ask(room, About.RESUME, person, said, now)
 
 
@@ -191,9 +192,10 @@ def _dealt(room: Room, plan: NextGame, playing: Playing) -> Document:
     )
 
 
-def _set_aside(room: Room) -> Document:
-    """The room with the game on its table kept for later, if it is not over."""
+def _set_aside(room: Room, but: Kept | None = None) -> Document:
+    """The room with the game on its table kept for later, if it is not over; but not this one, which comes back."""
     playing, document = room.playing, room.document
+    document = replace(document, kept=tuple(kept for kept in document.kept if kept is not but))
     if playing is None or playing.over:
         return document
     names = tuple(seat.name for seat in playing.deal.seats)
@@ -209,13 +211,15 @@ def fetched(room: Room, playing: Playing | None, reason: str, now: float) -> Non
     if playing is None:
         room.tell(asker[0], Error(asker[1], reason))
         return
-    aside = _set_aside(room)
-    back = next(kept for kept in aside.kept if kept.table == playing.id)
-    kept = tuple(kept for kept in aside.kept if kept is not back)
+    back = next((kept for kept in room.document.kept if kept.table == playing.id), None)
+    if back is None:
+        room.tell(asker[0], Error(asker[1], NOT_KEPT))
+        return
+    aside = _set_aside(room, but=back)
     playing.asked_at = [now] * playing.table.players
     begun = days.begun(back.clock, playing.asked_at)
     clocks = {"clock": back.clock, "stand_ins": back.stand_ins, "reserves": back.reserves, "days": begun}
-    document = replace(aside, table=playing.id, title=back.title, dealt=None, kept=kept, standing=(), **clocks)
+    document = replace(aside, table=playing.id, title=back.title, dealt=None, standing=(), **clocks)
 
     def then(now: float) -> None:
         room.reserves = list(back.reserves)

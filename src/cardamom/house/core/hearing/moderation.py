@@ -12,7 +12,7 @@ from ..audit import AuditRecord, What, details
 from ..codes import Code
 from ..document import Document, Member
 from ..moderation_said import LONGEST_LINE, Chat, ChatMode, LetChat, Listing, Publish, Report, SendAway
-from ..pace import CHAT, REPORTS, SENDING_AWAY
+from ..pace import CHAT, LISTING, REPORTS, SENDING_AWAY
 from ..refused import Refused
 from ..told import Ack, Notice
 from ..voting import About, Proposal
@@ -37,6 +37,8 @@ def publish(room: Room, person: str, said: Publish, now: float) -> None:
     if said.listing is room.document.listing:
         room.tell(person, Ack(said.id))
         return
+    if not room.paces.allow(room.keys.room, LISTING, now):  # whoever is the host
+        raise Refused("That was changed a moment ago; wait a little.")
     what = What.ROOM_UNLISTED if said.listing is Listing.LINK else What.ROOM_LISTED
     entry = _entry(room, what, member, None, said.listing, now)
     room.change(replace(room.document, listing=said.listing), (person, said.id), now, audit=(entry,))

@@ -9,6 +9,7 @@ from ..net.limits import Limits
 
 OTHER_FILES = 256  # for the database, pictures, workers and the program itself
 MOST_LINES, MOST_GUESTS = 10_000, 1024
+FILES_IF_RELAYED = 3  # for a line among several processes: two where it came in, and one at the keeper of its room
 
 
 def open_files() -> int:
@@ -27,9 +28,10 @@ def open_files() -> int:
     return wanted
 
 
-def limits_for(files: int) -> Limits:
-    """Limits for a served house: as many lines as there are files for, up to ten thousand."""
+def limits_for(files: int, *, several: bool = False) -> Limits:
+    """Limits for a served house: as many lines as there are files for, up to ten thousand. Where `several` processes serve it,
+    they relay lines to each other."""
     usual = Limits()
     guests = min(max(usual.guests, files // 8), MOST_GUESTS)
-    lines = min(files - OTHER_FILES - guests, MOST_LINES)
+    lines = min((files - OTHER_FILES - guests) // (FILES_IF_RELAYED if several else 1), MOST_LINES)
     return replace(usual, guests=guests, lines=max(lines, usual.lines_each))

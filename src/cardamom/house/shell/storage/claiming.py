@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, update
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from .database import Database
 from .entries import Person
@@ -20,8 +21,8 @@ async def claim(database: Database, ticket: str, person: Person) -> str | None:
             whose: str | None = (await connection.execute(used_up)).scalar()
             if whose is not None:
                 await connection.execute(update(PEOPLE).where(PEOPLE.c.id == whose).values(known_as))
-    except DBAPIError as error:
-        if error.connection_invalidated:
+    except (DBAPIError, PoolTimeout) as error:
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
             raise PerhapsStored(f"Nobody knows whether you have moved, because {database.reason(error)}.") from error
         raise CannotStore(f"You have not moved, because {database.reason(error)}.") from error
     return whose

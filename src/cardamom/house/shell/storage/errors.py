@@ -21,6 +21,10 @@ class CannotStore(StorageError):
     """Nothing was written: the disk is full, the folder is read-only, or the house is closing."""
 
 
+class BadRow(CannotStore):
+    """Nothing was written, because the database cannot take this. It takes everything else."""
+
+
 class PerhapsStored(StorageError):
     """The line to the database broke while it was asked to commit: all of it was written, or nothing, and nobody knows which.
     Whoever asked has to look."""

@@ -15,13 +15,13 @@ _DEALT_THERE = exists().where(TABLES.c.room_id == ROOMS.c.id)
 
 
 def old_rooms(before: float, playing_before: float, after: str, limit: int) -> Select[Any]:
-    """Ids of rooms in their order. A room that was shut and has nothing but finished games is as small as it can be; one that
-    is due goes on by itself."""
+    """Ids of rooms in their order. A room that was shut and has nothing but finished games is as small as it can be; an open
+    one that is due goes on by itself."""
     unfinished = exists().where(TABLES.c.room_id == ROOMS.c.id, ~_FINISHED)
     playing = exists().where(TABLES.c.room_id == ROOMS.c.id, ~_FINISHED, _PLAYED)
     return (
         select(ROOMS.c.id)
-        .where(ROOMS.c.id > after, ROOMS.c.at < before, ROOMS.c.due.is_(None), ~_touched_since(before))
+        .where(ROOMS.c.id > after, ROOMS.c.at < before, or_(ROOMS.c.due.is_(None), _SHUT), ~_touched_since(before))
         .where(or_(~playing, (ROOMS.c.at < playing_before) & ~_touched_since(playing_before)))
         .where(or_(~_SHUT, unfinished, ~_DEALT_THERE))
         .order_by(ROOMS.c.id)

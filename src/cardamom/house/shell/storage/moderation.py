@@ -94,12 +94,8 @@ class ModerationStorage:
     # ---- for an operator
 
     async def open_rooms(self, limit: int) -> list[RoomLine]:
-        """The open rooms, those that changed last first."""
+        """The open rooms, those that were active last first."""
         return await self._all(queries.open_rooms(limit), RoomLine)
-
-    async def last_moves(self, tables: Sequence[str]) -> dict[str, float]:
-        """When the last answer was given at each of these tables."""
-        return {row.table_id: row.last for row in await self._read(queries.last_moves(tables))}
 
     async def name_of(self, person: str) -> str | None:
         """The name by which a person first came, if there is such a person."""

@@ -97,9 +97,10 @@ class Swept(Struct, frozen=True):
 
 
 class RoomLine(Struct, frozen=True):
-    """An open room in an operator's list. `since` is when it was opened, if that is known."""
+    """An open room in an operator's list. `since` is when it was opened, if that is known, and `active` when something was last
+    done there."""
 
     room: str
     document: str
     since: float | None
-    at: float
+    active: float

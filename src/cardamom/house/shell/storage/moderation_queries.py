@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, func, or_, select
+from sqlalchemy import Select, case, func, or_, select
 
-from .schema import AUDIT, BANS, BLOCKS, LISTINGS, MOVES, ORDERS, PEOPLE, ROOMS
+from .schema import AUDIT, BANS, BLOCKS, LISTINGS, MOVES, ORDERS, PEOPLE, ROOMS, TABLES
 
 _LISTING = (LISTINGS.c.room_id.label("room"), LISTINGS.c.listing, LISTINGS.c.listed, LISTINGS.c.at)
 
@@ -46,14 +45,14 @@ def audit(limit: int, what: str | None) -> Select[Any]:
 
 
 def open_rooms(limit: int) -> Select[Any]:
-    columns = (ROOMS.c.id.label("room"), ROOMS.c.document, ROOMS.c.since, ROOMS.c.at)
-    return select(*columns).where(ROOMS.c.closed.is_(False)).order_by(ROOMS.c.at.desc(), ROOMS.c.id).limit(limit)
-
-
-def last_moves(tables: Sequence[str]) -> Select[Any]:
-    """When the last answer was given at each of these tables."""
-    last = func.max(MOVES.c.at).label("last")
-    return select(MOVES.c.table_id, last).where(MOVES.c.table_id.in_(tables)).group_by(MOVES.c.table_id)
+    """Those that were active last first. An answer does not touch the room's own row, so the last one of each of its tables
+    is looked up as well."""
+    last = select(MOVES.c.at).where(MOVES.c.table_id == TABLES.c.id).order_by(MOVES.c.number.desc()).limit(1)
+    there = TABLES.c.room_id == ROOMS.c.id
+    moved = select(func.max(last.correlate(TABLES).scalar_subquery())).where(there).correlate(ROOMS).scalar_subquery()
+    active = case((moved > ROOMS.c.at, moved), else_=ROOMS.c.at).label("active")
+    columns = (ROOMS.c.id.label("room"), ROOMS.c.document, ROOMS.c.since, active)
+    return select(*columns).where(ROOMS.c.closed.is_(False)).order_by(active.desc(), ROOMS.c.id).limit(limit)
 
 
 def person_named(id: str) -> Select[Any]:

@@ -31,8 +31,10 @@ def asked_in(rooms: Sequence[str]) -> Select[Any]:
 
 
 def due_rooms(now: float, limit: int) -> Select[str]:
-    """Rooms that want to be woken, those first that have waited longest."""
-    return select(ROOMS.c.id).where(ROOMS.c.due <= now).order_by(ROOMS.c.due, ROOMS.c.id).limit(limit)
+    """Open rooms that want to be woken, those first that have waited longest."""
+    return (
+        select(ROOMS.c.id).where(ROOMS.c.due <= now, ROOMS.c.closed.is_(False)).order_by(ROOMS.c.due, ROOMS.c.id).limit(limit)
+    )
 
 
 def rooms_of(person: str, limit: int) -> Select[Any]:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..operation import metrics
 from .conflicts import conflicts
 from .database import Database
-from .errors import CannotStore, PerhapsStored, StorageError, Superseded
+from .errors import BadRow, CannotStore, PerhapsStored, StorageError, Superseded
 from .fencing import Fence, fallen
 from .statements import Change, Kind, Row, Values, rows_of, statements
 
@@ -72,7 +72,7 @@ class Writer:
         try:
             rows = list(rows_of(change))
         except (ValueError, TypeError) as error:
-            raise CannotStore(BAD_ROW) from error
+            raise BadRow(BAD_ROW) from error
         done = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(Waiting(change, rows, done, fence))
         await done
@@ -198,7 +198,7 @@ async def _refusal(connection: AsyncConnection, change: Change, error: Exception
         for there, kind, sentence in conflicts(change):
             if (await connection.execute(there)).first():
                 return _caused(kind(sentence), error)
-    return _caused(CannotStore(BAD_ROW), error)
+    return _caused(BadRow(BAD_ROW), error)
 
 
 def _caused(error: StorageError, cause: Exception) -> StorageError:
