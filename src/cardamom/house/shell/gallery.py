@@ -132,8 +132,10 @@ class Gallery:
         await self.found()
         while self._sought:
             way, game = next(iter(self._sought.items()))
-            self._keep(way, await asyncio.to_thread(exhibits_of, game, dict(way[1])))
-            del self._sought[way]
+            try:
+                self._keep(way, await asyncio.to_thread(exhibits_of, game, dict(way[1])))
+            finally:
+                del self._sought[way]  # one that cannot be drawn keeps no other waiting
             self._found_more(game.id, dict(way[1]))
 
     async def sought(self, table: Table) -> None:
