@@ -89,6 +89,11 @@ class PlayedCell:
         return round(int(self.total["won"].sum()) / WIN)
 
     @property
+    def fair_of_decks(self) -> float:
+        """What is fair for a deck, whose games are counted whether or not somebody won them."""
+        return self.won / (self.players * self.total.games)
+
+    @property
     def is_telling(self) -> bool:
         """Whether it means something that a thing never came up here: 3/n is 1 % or less."""
         return self.total.games >= ENOUGH

@@ -55,7 +55,8 @@ def _compared(reading: Reading, cells: list[PlayedCell]) -> Iterator[Compared]:
         times = [int(played.total["played"][place].sum()) for played in cells]
         if all(times):
             shares = [played.share(played.total["played_won"][place].sum(), n) for played, n in zip(cells, times, strict=True)]
-            yield name, settings.faction, [(share, fair) for share in shares]
+            fair_shares = [played.fair_of_decks for played in cells]
+            yield name, settings.faction, list(zip(shares, fair_shares, strict=True))
     values = [draw_values(played) for played in cells]
     for kind, name in enumerate(reading.cards):
         if all(kind in known for known in values):
