@@ -151,6 +151,22 @@ def test_games_that_nobody_won_make_no_deck_look_weak() -> None:
     assert any("those that nobody won" in note for note in block.notes)
 
 
+def test_a_deck_is_not_to_blame_for_whoever_always_picks_it() -> None:
+    """A person, who wins 80 % against bots, always picks the first deck; the bots have another one each time."""
+    others = {(deck, 1): 10 for deck in range(1, DECKS)}
+    won = {(deck, 1): 2 * WIN for deck in range(1, DECKS)}
+    games = 10 * (DECKS - 1)
+    counts = {"played": {(0, 0): games, **others}, "played_won": {(0, 0): 8 * (DECKS - 1) * WIN, **won}}
+    seats = {0: 8 * (DECKS - 1) * WIN, 1: 2 * (DECKS - 1) * WIN}
+    mixed = even(FOOD_COURT, 2, games * BATCHES, "people", "easy", won=seats, **counts)
+    mixed.cell = replace(mixed.cell, rotate=False)
+    found = report(mixed, game=FOOD_COURT)
+    assert near(entries(found, "factions")[0]["Win share"], 0.8)
+    assert [test for test in found.tested if test.hypothesis.kind in ("seat", "deck")] == []
+    mixed.cell = replace(mixed.cell, rotate=True)
+    assert {finding.kind for finding in report(mixed, game=FOOD_COURT).flags} == {"seat", "deck"}
+
+
 def test_decks_are_compared_between_levels_by_what_is_fair_at_each() -> None:
     found = report(decks_alike(80, "easy", "easy"), decks_alike(100), game=FOOD_COURT)
     decks = {row["What"]: row["So it is"] for row in entries(found, "levels-2") if not row["What"].startswith("Seat")}

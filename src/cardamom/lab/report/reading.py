@@ -60,6 +60,11 @@ class PlayedCell:
         return len(set(self.cell.bots)) == 1
 
     @property
+    def seats_are_alike(self) -> bool:
+        """Whether all seats and decks are in the same hands; elsewhere one may be off because of who plays it."""
+        return self.is_uniform or self.cell.rotate
+
+    @property
     def label(self) -> str:
         return f"{self.players} players, {self.bot}" if self.is_uniform else f"{self.players} players: {self.bot}"
 

@@ -41,18 +41,9 @@ def factions(reading: Reading) -> Block | None:
             estimate, fair = share.estimate(), played.fair_of_decks
             off = Estimate(estimate.value - fair, estimate.low - fair, estimate.high - fair)
             rows.append((played.label, names[place], int(times[place]), estimate, off, known(scores[place])))
-            block.hypotheses.append(
-                Hypothesis(
-                    block.id,
-                    "deck",
-                    names[place],
-                    played.label,
-                    share,
-                    fair,
-                    reading.settings.faction,
-                    partial(_sentence, played, names[place]),
-                )
-            )
+            if played.seats_are_alike:
+                told = (fair, reading.settings.faction, partial(_sentence, played, names[place]))
+                block.hypotheses.append(Hypothesis(block.id, "deck", names[place], played.label, share, *told))
     block.tables.append(Table("factions", "Win share of each deck", SHARES, rows))
     block.charts += [_chart(reading, players, found) for players, found in reading.by_players.items() if found[0] in cells]
     for played in cells:
