@@ -180,6 +180,8 @@ class Reading:
         where = self.counted.elsewhere.get(what, {}).get(place)
         if where is None:
             return ""
+        if where == "bots":
+            return f" A few games of {'bots' if self.is_of_people else 'other bots'} brought that in, by the same rules."
         if isinstance(where, int):
             return f" Another number of players brings that in: {where}."
         return f" Another house rule brings that in: {rule_in_words(self.game, *where)}."
