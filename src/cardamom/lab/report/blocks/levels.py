@@ -91,9 +91,10 @@ def _differing(
             off, then = (one, other) if sides[one] in ("strong", "weak") else (other, one)
             if abs(offs[then].value) > tolerance and (offs[then].value > 0) == (offs[off].value > 0):
                 continue  # probably the same at both
+            less = "less so" if sides[then] == "not sure" else "not so"
             yield Fact(
                 Level.NOTE,
                 "level",
-                f"{name} is {sides[off]} among {bots[off]} bots ({points(offs[off].value)} percentage points), but not so "
-                f"among {bots[then]} bots ({points(offs[then].value)}), at {players} players.",
+                f"{name} is {sides[off]} among {bots[off]} bots ({points(offs[off].value)} percentage points), and surely "
+                f"{less} among {bots[then]} bots ({points(offs[then].value)}), at {players} players.",
             )
