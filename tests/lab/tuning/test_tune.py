@@ -193,6 +193,19 @@ def test_a_folder_belongs_to_one_tuning(monkeypatch: Patch, tmp_path: Path) -> N
         tried({"laps": "3..6"}, ["turns.mean=17"], budget=2000, out=tmp_path, resume=True)
 
 
+@pytest.mark.parametrize("good", [0, 4096])
+def test_a_damaged_file_is_refused_in_a_sentence(monkeypatch: Patch, tmp_path: Path, good: int) -> None:
+    """Of the whole file, or of what it holds."""
+    played_by(monkeypatch)
+    tried({"laps": "3..5"}, ["turns.mean=17"], budget=2000, out=tmp_path)
+    path = tmp_path / "trials.db"
+    path.write_bytes(path.read_bytes()[:good] + b"\xff" * 20_000 + path.read_bytes()[good + 20_000 :])
+    with pytest.raises(
+        BadTuning, match=r"trials\.db is damaged or cannot be used now: choose another folder for a new tuning\."
+    ):
+        tried({"laps": "3..5"}, ["turns.mean=17"], budget=2000, out=tmp_path, resume=True)
+
+
 def test_a_trial_that_a_killed_process_left_behind_is_played_again(monkeypatch: Patch, tmp_path: Path) -> None:
     played_by(monkeypatch)
     given: dict[str, Any] = {"over": {"laps": "1..20", "head_start": ""}, "aims": ["turns.mean=30"], "budget": 3000}
