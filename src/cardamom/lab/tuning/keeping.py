@@ -67,7 +67,8 @@ class Kept:
         return len(self.study.get_trials(deepcopy=False, states=[TrialState.COMPLETE]))
 
     def trials(self) -> list[Trial]:
-        """All settings that were tried, in their order, numbered from 0 on."""
+        """All settings that were tried, in their order, numbered from 0 on. None is confirmed yet: what fresh seeds say must
+        have no part in what is tried."""
         from optuna.trial import TrialState
 
         found: dict[str, Trial] = {}
@@ -76,8 +77,6 @@ class Kept:
             key = json.dumps(data["settings"])
             if key not in found:
                 found[key] = Trial.of(len(found), data)
-        for trial in found.values():
-            trial.confirmed = self.confirmed(trial)
         return list(found.values())
 
     def ask(self, settings: Settings | None = None) -> tuple[optuna.Trial, Settings]:
