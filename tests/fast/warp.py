@@ -13,6 +13,7 @@ import numpy as np
 
 from cardamom.fast import cuda_entries, search
 from cardamom.fast.record import MEMORY
+from cardamom.fast.searcher import longest
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
 from cardamom.kernel.imagining import blank_quickly
@@ -122,6 +123,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
         "RAREST": 8,
         "POOL_LENGTH": game.state.kinds + game.state.zone_start[-1],
         "NOBODY": search.NOBODY,
+        "LONGEST": longest(game),
         "round_of": game.thinking.round_of,
         "blank_quickly": blank_quickly,
     }
