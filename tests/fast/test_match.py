@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Barrier
@@ -99,15 +100,14 @@ def as_state(records: Any, index: int) -> Any:
     return s
 
 
-@pytest.mark.skipif(find_spec("numba_cuda") is None, reason="needs numba-cuda")
-def test_a_warp_plays_out_what_races_ask_for(twin: SearchTwin) -> None:
+def played_by_a_warp(of: cardamom.Game, orders: PlayoutOrders) -> Any:
+    """What comes of the playouts in the threads of a warp."""
     from cardamom.fast import cuda_playouts
     from cardamom.fast.cuda_search import guided
 
     from .warp import Warp, kernel
 
-    orders, expected = a_wish(twin, 80)
-    game, numbers = guided(DUEL, set(orders.guides))
+    game, numbers = guided(of, set(orders.guides))
     assert list(game.strategies) == ["guide"]
     views, seeds = [as_state(orders.views, race) for race in range(2)], [int(seed) for seed in orders.seeds]
     worlds = [game.state() for _ in range(orders.used[0])]
@@ -116,11 +116,28 @@ def test_a_warp_plays_out_what_races_ask_for(twin: SearchTwin) -> None:
     warp = Warp()
     known = views, orders.seats, seeds, orders.readings
     warp.run(kernel("imagine_worlds", warp, game, {}, cuda_playouts), *known, races, world_numbers, worlds)
-    warp, ends, begun = Warp(), np.zeros((80, 2), np.int64), np.zeros(1, np.int64)
+    warp, ends, begun = Warp(), np.zeros((int(orders.used[1]), 2), np.int64), np.zeros(1, np.int64)
     play_out = kernel("play_out", warp, game, {}, cuda_playouts)
     warp.run(play_out, worlds, races, *answers, orders.seats, numbers[orders.guides], orders.rounds, ends, begun)
+    return ends
+
+
+@pytest.mark.skipif(find_spec("numba_cuda") is None, reason="needs numba-cuda")
+def test_a_warp_plays_out_what_races_ask_for(twin: SearchTwin) -> None:
+    orders, expected = a_wish(twin, 80)
+    ends = played_by_a_warp(DUEL, orders)
     assert ends.tolist() == expected.tolist()
     assert len(np.unique(ends, axis=0)) > 3
+
+
+@pytest.mark.skipif(find_spec("numba_cuda") is None, reason="needs numba-cuda")
+def test_a_warp_leaves_playouts_where_a_search_does(twin: SearchTwin) -> None:
+    """After 50 decisions some rounds are over, and others are not."""
+    orders, to_the_end = a_wish(twin, 80)
+    game = replace(DUEL, longest=50)
+    expected = playouts_elsewhere(SearchTwin(game))(orders)
+    assert played_by_a_warp(game, orders).tolist() == expected.tolist()
+    assert 0 < (expected != to_the_end).any(axis=1).sum() < 80
 
 
 @pytest.mark.skipif(engines.without_cuda() is not None, reason="needs a GPU and numba-cuda")

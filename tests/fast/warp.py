@@ -13,6 +13,7 @@ import numpy as np
 
 from cardamom.fast import cuda_entries, search
 from cardamom.fast.record import MEMORY
+from cardamom.fast.searcher import longest
 from cardamom.kernel.chance import chance, mixed
 from cardamom.kernel.game import Game
 from cardamom.kernel.imagining import blank_quickly
@@ -122,6 +123,7 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
         "RAREST": 8,
         "POOL_LENGTH": game.state.kinds + game.state.zone_start[-1],
         "NOBODY": search.NOBODY,
+        "LONGEST": longest(game),
         "round_of": game.thinking.round_of,
         "blank_quickly": blank_quickly,
     }
@@ -145,26 +147,26 @@ def kernel(name: str, warp: Warp, game: Game, codes: dict[str, int], entries: Mo
         to.__dict__.update(source.copy().__dict__ | remembered)
 
     @rule
-    def _deal(s: State) -> None:
+    def _game_deal(s: State) -> None:
         _copy_record(s, engine.deal(s.players, int(s.rng), codes))
 
     @rule
-    def _legal(s: State, seat: int, out: Any, pick: Any) -> int:
+    def _game_legal(s: State, seat: int, out: Any, pick: Any) -> int:
         found = engine.legal(s, seat)
         out[: len(found)] = found
         return len(found)
 
     @rule
-    def _apply(s: State, seat: int, action: int) -> None:
+    def _game_apply(s: State, seat: int, action: int) -> None:
         engine.apply(s, seat, int(action))
         s.events.clear()
 
     @rule
-    def _hide(s: State, seat: int) -> None:
+    def _game_hide(s: State, seat: int) -> None:
         _copy_record(s, engine.view(s, seat))
 
     @rule
-    def _choose(s: State, seat: int, bot: int, out: Any, n: int) -> int:
+    def _game_choose(s: State, seat: int, bot: int, out: Any, n: int) -> int:
         s.rng = int(s.rng)
         return list(game.strategies.values())[bot - 1](s, seat, [int(action) for action in out[:n]], n)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from shutil import rmtree
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -19,6 +19,7 @@ from .study_text import print_study
 
 if TYPE_CHECKING:
     from cardamom.kernel.game import Game
+    from cardamom.lab.study.counted import Counted
     from cardamom.lab.study.study import Study
 
 PLAYED, COMPARED, WHERE, KEPT = "What is played", "What is compared", "Where it is played", "What is kept"
@@ -219,7 +220,7 @@ def report(result: Study, out: Path | None, as_json: bool) -> None:
     if result.games:
         if out is not None:
             result.save(out)
-            rmtree(out / "rows", ignore_errors=True)  # the parts of rows.parquet
+            delete_parts(result.counted)
         if as_json:
             typer.echo(json.dumps(result.to_data(), indent=1, ensure_ascii=False))
         else:
@@ -231,3 +232,13 @@ def report(result: Study, out: Path | None, as_json: bool) -> None:
         goes_on = f" `cardamom study --resume {out}` goes on." if out is not None else ""
         typer.echo(f"Stopped after {result.games} of {asked} games.{goes_on}", err=True)
         raise typer.Exit(130)
+
+
+def delete_parts(counted: Counted) -> None:
+    """Delete the parts of rows.parquet, which has all of them now, and their folder unless something else lies there."""
+    parts = [cell.rows for each in (counted, *counted.variants) for cell in each.cells if cell.rows is not None]
+    for part in parts:
+        part.unlink(missing_ok=True)
+    for folder in {part.parent for part in parts}:
+        with suppress(OSError):
+            folder.rmdir()

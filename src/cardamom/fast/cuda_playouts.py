@@ -80,7 +80,8 @@ def play_out(worlds, world_races, playout_worlds, playout_answers, seats, guides
                 start = s.rng
                 decisions = 0
                 given = -1
-            waits_for = _topic_of(s) if n > 0 and round_of(s) == rounds_of_races[race] else NEW_GAME
+            goes_on = n > 0 and round_of(s) == rounds_of_races[race] and decisions < LONGEST
+            waits_for = _topic_of(s) if goes_on else NEW_GAME
 
 
 def _guided_answer(s, seen, seat, guide, out, n, luck):

@@ -16,14 +16,15 @@ from .cuda import BLOCK, BLOCKS, HEAD, constants_for
 from .match import PlayoutOrders
 from .numba_door.gpu import cuda
 from .record import record_type
-from .searcher import rules_of_search, searched
+from .searcher import longest, rules_of_search, searched
 from .twin import load_module
 
 
 def source_for(game: Game) -> str:
     """The text of the module with the kernels."""
     cells = game.state.kinds + game.state.zone_start[-1]
-    constants = {**constants_for(game, game.thinking.memory), "POOL_LENGTH": str(cells), "NOBODY": str(search.NOBODY)}
+    constants = {"POOL_LENGTH": str(cells), "NOBODY": str(search.NOBODY), "LONGEST": str(longest(game))}
+    constants |= constants_for(game, game.thinking.memory)
     rules = rules_of_search(game)
     return Clones(game, False, cuda_playouts, HEAD, constants, rules, opening="little_code()").source()
 

@@ -16,7 +16,7 @@ from cardamom.kernel.game import Game
 from . import races, search
 from .clones import HEAD, Clones
 from .record import Records
-from .searcher import MOST_CANDIDATES, Desk, SearchTwin, rules_of_search, searched
+from .searcher import MOST_CANDIDATES, Desk, SearchTwin, constants_of, rules_of_search, searched
 from .twin import load_module
 
 DEFAULTS: Mapping[str, int] = MappingProxyType({})
@@ -74,7 +74,7 @@ class GameInProgress(NamedTuple):
 
 def races_source(game: Game) -> str:
     """The text of the module that runs the races."""
-    constants = {name: str(value) for room in (search, races) for name, value in vars(room).items() if name.isupper()}
+    constants = constants_of(game, search, races)
     return Clones(searched(game), False, races, HEAD, constants, rules_of_search(game), remembers=True).source()
 
 

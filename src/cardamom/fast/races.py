@@ -73,7 +73,8 @@ def _next_search(desk, bots, levels, lucks, race, answers):
     players = len(bots)
     s = desk.states[PLAYED]
     race[SEAT] = NOBODY_SEARCHES
-    while s.pending > 0 and (len(answers) == 0 or race[DECISIONS] < len(answers)):
+    most = len(answers) if len(answers) > 0 else LONGEST
+    while s.pending > 0 and race[DECISIONS] < most:
         seat = _asked_seat(s)
         n = game_legal(s, seat, desk.out, desk.pick)
         if n == 0:

@@ -97,14 +97,15 @@ def _advice(desk, seat, n, luck):
 
 
 def _playout(desk, seat, turn, depth):
-    """Play the imagined world to the end of the round, the first `depth` decisions in the tree. Returns the payoff."""
+    """Play the imagined world to the end of the round, the first `depth` decisions in the tree. Returns the payoff. A game
+    that does not end is left after LONGEST decisions, or as soon as another thread sets counts[STOPPED]."""
     s = desk.states[WORLD]
     counts = desk.counts
     counts[STEPS] = 0
     counts[OUTSIDE] = 0
     start = s.rng
     decisions = 0
-    while s.pending > 0 and round_of(s) == turn:
+    while s.pending > 0 and round_of(s) == turn and decisions < LONGEST and counts[STOPPED] == 0:
         actor = _asked_seat(s)
         n = game_legal(s, actor, desk.out, desk.pick)
         if n == 0:
@@ -423,10 +424,12 @@ def play_match(desk, first, seed, per_deal, rotate, bots, levels, lucks, scores,
 
     `per_deal` games in a row share a deal. bots[k] sits at seat k, one seat further each game if `rotate`; lucks is scratch.
     facts gets ending, winners, the playouts of all searches and decisions. answers, if it has columns, gets the answers of
-    each game, which is not played further than they reach. A game that is stuck has ending 0. As soon as another thread sets
-    counts[STOPPED], nothing more is played and the game in progress does not count."""
+    each game, which is not played further than they reach; without any, it is not played further than LONGEST. A game that
+    is stuck has ending 0. As soon as another thread sets counts[STOPPED], nothing more is played and the game in progress
+    does not count."""
     players = len(bots)
     room = answers.shape[1]
+    most = room if room > 0 else LONGEST
     for row in range(len(scores)):
         copy_state(desk.states, PLAYED, EMPTY)
         s = desk.states[PLAYED]
@@ -438,7 +441,7 @@ def play_match(desk, first, seed, per_deal, rotate, bots, levels, lucks, scores,
             lucks[seat][1] = np.uint64(0)
         game_deal(s)
         decisions = 0
-        while s.pending > 0 and desk.counts[STOPPED] == 0 and (room == 0 or decisions < room):
+        while s.pending > 0 and desk.counts[STOPPED] == 0 and decisions < most:
             seat = _asked_seat(s)
             n = game_legal(s, seat, desk.out, desk.pick)
             if n == 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +24,7 @@ from .twin import load_module, module_path, pick_length
 
 FIRST_SLICE = 16  # playouts before the first look at the clock
 BETWEEN_LOOKS = 0.01  # seconds, about: a playout may take 0.02 ms or 2 ms
+MOST_DECISIONS = 50_000  # of a game or a playout; one that has not ended by then is left
 MOST_CANDIDATES = 128
 MOST_NODES = 1 << 16
 MOST_EDGES = 1 << 18
@@ -146,8 +148,19 @@ def settings_row(settings: Mapping[str, int]) -> list[int]:
 
 def source_for(game: Game, checked: bool) -> str:
     """The text of the search's module."""
-    constants = {name: str(value) for name, value in vars(search).items() if name.isupper()}
+    constants = constants_of(game, search)
     return Clones(searched(game), checked, search, HEAD, constants, rules_of_search(game), remembers=True).source()
+
+
+def constants_of(game: Game, *entries: ModuleType) -> dict[str, str]:
+    """What these entries name in capitals, and after how many decisions a game counts as endless."""
+    named = {name: str(value) for module in entries for name, value in vars(module).items() if name.isupper()}
+    return {**named, "LONGEST": str(longest(game))}
+
+
+def longest(game: Game) -> int:
+    """After so many decisions a game or a playout is left, as in a study."""
+    return min(game.longest, MOST_DECISIONS)
 
 
 def rules_of_search(game: Game) -> dict[str, Callable[..., Any]]:

@@ -2,7 +2,7 @@
 
 `SOUP` is fair, except by the house rule `fault`. `FEAST` has one more verb. `SPOILED` has answers that nobody gives, and a
 state from which no game ends. `garnish` is a house rule that changes nothing; in `DECORATED` it brings in an answer, which in
-`CROWDED` takes a full table.
+`CROWDED` takes a full table, and in `TIMID` a player who does what the strategy never does.
 """
 
 from __future__ import annotations
@@ -184,6 +184,15 @@ def check_crowd(s: Soup, seat: int) -> int:
 
 
 @rule
+def check_tasted(s: Soup, seat: int) -> int:
+    """Whether there was a turn at which nobody put a card away."""
+    cards = s.size[POT]
+    for player in range(s.players):
+        cards += s.size[LARDER + player]
+    return Why.FINE if cards < s.turns else Why.POT_IS_FULL
+
+
+@rule
 def pass_turn(s: Soup, seat: int) -> None:
     answered(s, seat)
     end_turn(s, seat, 0)
@@ -296,3 +305,4 @@ def with_begging_where(game_id: str, name: str, check: Callable[[Soup, int], int
 
 DECORATED = with_begging_where("decorated", "Decorated Soup", check_garnish)
 CROWDED = with_begging_where("crowded", "Soup for Many", check_crowd)
+TIMID = with_begging_where("timid", "Soup for the Timid", check_tasted)

@@ -12,7 +12,7 @@ from cardamom.kernel.chance import mixed
 from cardamom.lab import study
 from cardamom.lab.report import Finding, Report, Settings
 
-from .soup import CROWDED, DECORATED, FEAST, SOUP, SPOILED
+from .soup import CROWDED, DECORATED, FEAST, SOUP, SPOILED, TIMID
 
 GAMES = 2000
 
@@ -97,6 +97,14 @@ def test_an_action_that_another_number_of_players_brings_in_is_noted_with_it() -
     assert not any("“Beg for soup”" in finding.text for finding in report.flags)
     [noted] = [finding for finding in report.findings if "“Beg for soup” was never legal" in finding.text]
     assert noted.text.endswith("Another number of players brings that in: 4.")
+
+
+def test_an_action_that_takes_other_bots_is_noted_as_such() -> None:
+    """Begging is legal once somebody has only tasted, which random bots do and these never."""
+    report = reported(TIMID, bots="medium", games=300, engine="interpreted")
+    assert not any("“Beg for soup”" in finding.text for finding in report.flags)
+    [noted] = [finding for finding in report.findings if "“Beg for soup” was never legal" in finding.text]
+    assert noted.text.endswith("A few games of other bots brought that in, by the same rules.")
 
 
 def test_a_study_that_was_interrupted_knows_other_house_rules_too() -> None:

@@ -126,6 +126,57 @@ def test_the_matrix_of_decks() -> None:
     assert {finding.about.split(",")[0] for finding in found.flags if finding.kind == "deck"} == {names[0], names[1]}
 
 
+DECKS = len(FOOD_COURT.state.zone_table.decks)
+
+
+def decks_alike(won: int, *bots: str, games: int = 400_000) -> CountedCell:
+    """All decks are played as often, and win as often, in those of 100 games that somebody won."""
+    times, wins = 200 * games // BATCHES // 100 // DECKS, won * games // BATCHES // 100
+    fields = {"played": {...: 0, (..., 0): times}, "played_won": {...: 0, (..., 0): wins * WIN // DECKS}}
+    return even(FOOD_COURT, 2, games, *bots, won=wins * WIN // 2, unfinished=games // BATCHES - wins, **fields)
+
+
+def test_games_that_nobody_won_make_no_deck_look_weak() -> None:
+    found = report(decks_alike(90), game=FOOD_COURT)
+    rows = entries(found, "factions")
+    assert near(rows[0]["Win share"], 0.45)
+    assert near(rows[0]["Off its fair share"], 0.0)
+    assert [finding.text for finding in found.flags if finding.kind == "deck"] == []
+    [fine] = [finding.text for finding in found.findings if finding.kind == "deck"]
+    assert fine.endswith("its fair share of 45.0 %.")
+    [block] = [block for block in found.blocks if block.id == "factions"]
+    [chart] = [chart for chart in block.charts if chart.id == "factions-2"]
+    assert isinstance(chart, Intervals)
+    assert chart.fair == 0.45
+    assert any("those that nobody won" in note for note in block.notes)
+
+
+def test_a_deck_is_not_to_blame_for_whoever_always_picks_it() -> None:
+    """A person, who wins 80 % against bots, always picks the first deck; the bots have another one each time."""
+    others = {(deck, 1): 10 for deck in range(1, DECKS)}
+    won = {(deck, 1): 2 * WIN for deck in range(1, DECKS)}
+    games = 10 * (DECKS - 1)
+    counts = {"played": {(0, 0): games, **others}, "played_won": {(0, 0): 8 * (DECKS - 1) * WIN, **won}}
+    seats = {0: 8 * (DECKS - 1) * WIN, 1: 2 * (DECKS - 1) * WIN}
+    mixed = even(FOOD_COURT, 2, games * BATCHES, "people", "easy", won=seats, **counts)
+    mixed.cell = replace(mixed.cell, rotate=False)
+    found = report(mixed, game=FOOD_COURT)
+    assert near(entries(found, "factions")[0]["Win share"], 0.8)
+    assert [test for test in found.tested if test.hypothesis.kind in ("seat", "deck")] == []
+    mixed.cell = replace(mixed.cell, rotate=True)
+    assert {finding.kind for finding in report(mixed, game=FOOD_COURT).flags} == {"seat", "deck"}
+
+
+def test_decks_are_compared_between_levels_by_what_is_fair_at_each() -> None:
+    found = report(decks_alike(80, "easy", "easy"), decks_alike(100), game=FOOD_COURT)
+    decks = {row["What"]: row["So it is"] for row in entries(found, "levels-2") if not row["What"].startswith("Seat")}
+    assert len(decks) == DECKS
+    assert set(decks.values()) == {"even"}
+    [chart] = [chart for block in found.blocks for chart in block.charts if chart.id == "factions-2"]
+    assert isinstance(chart, Intervals)
+    assert chart.fair is None  # 40 % here and 50 % there
+
+
 def test_the_chart_of_decks_has_those_that_a_table_of_few_games_lacks() -> None:
     won = {"played_won": {(0, 0): 45 * WIN, (1, 1): 15 * WIN}}
     many = even(FOOD_COURT, 2, 4000, **won, played={(0, 0): 60, (1, 1): 60})

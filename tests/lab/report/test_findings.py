@@ -213,7 +213,22 @@ def test_what_is_off_among_one_level_alone_is_noted() -> None:
     strong = even(CARROT, 2, FAR, "medium", "medium")
     texts = [finding.text for finding in report(weak, strong).findings if finding.kind == "level"]
     assert (
-        "Seat 1 is strong among easy bots (+10.0 percentage points), but not so among medium bots (0.0), at 2 players." in texts
+        "Seat 1 is strong among easy bots (+10.0 percentage points), and surely not so among medium bots (0.0), at 2 players."
+        in texts
+    )
+
+
+def test_of_what_may_be_off_among_another_level_too_only_less_is_told() -> None:
+    """Seat 1 is off by 0.9 points among medium bots, which may be more than what is tolerated."""
+    weak = even(CARROT, 2, FAR, "easy", "easy", won=won((0.6, 0.4)))
+    strong = even(CARROT, 2, 40_000, "medium", "medium", won=won((0.509, 0.491), 1000))
+    found = report(weak, strong)
+    [seat, _] = [row for row in entries(found, "levels-2") if row["What"].startswith("Seat")]
+    assert seat["So it is"] == "strong among easy; not sure among medium"
+    texts = [finding.text for finding in found.findings if finding.kind == "level"]
+    assert (
+        "Seat 1 is strong among easy bots (+10.0 percentage points), and surely less so among medium bots (+0.9), at 2 players."
+        in texts
     )
 
 

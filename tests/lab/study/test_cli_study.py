@@ -45,6 +45,18 @@ def test_it_prints_json_for_programs_and_writes_the_report(tmp_path: Path) -> No
     assert json.loads(again.stdout).keys() == json.loads(done.stdout).keys()
 
 
+def test_it_deletes_the_parts_of_its_rows_and_nothing_else(tmp_path: Path) -> None:
+    mine = tmp_path / "mine" / "rows" / "notes.txt"
+    mine.parent.mkdir(parents=True)
+    mine.write_text("Keep me.")
+    for out in (tmp_path / "mine", tmp_path / "new"):
+        done = run(*SHORT, "--vary", "stall_laps=9", "--out", str(out))
+        assert done.exit_code == 0, done.stderr
+        assert {"rows.parquet", "rows-variant-2.parquet"} <= {path.name for path in out.iterdir()}
+    assert list(mine.parent.iterdir()) == [mine]
+    assert not (tmp_path / "new" / "rows").exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

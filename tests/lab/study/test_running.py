@@ -23,6 +23,7 @@ from cardamom.lab.study.folder import game_of
 from cardamom.lab.study.kept_pieces import KeptPieces, key_of
 from cardamom.lab.study.plan import BadStudy
 from cardamom.lab.study.study import Study
+from cardamom.lab.study.study import study as play_study
 
 CARROT = cardamom.game("carrot")
 ASKED: dict[str, Any] = {"players": (2, 3), "games": 60, "seed": 7, "engine": "interpreted"}
@@ -49,6 +50,12 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Study, Path]:
     """The study as one job plays it."""
     out = tmp_path_factory.mktemp("whole") / "study"
     return lab.study(CARROT, **ASKED, out=out), out
+
+
+def test_the_report_is_written_only_by_saving_it(whole: tuple[Study, Path]) -> None:
+    _, out = whole
+    assert {path.name for path in out.iterdir()} == {"study.json", "pieces", "rows"}
+    assert "`.save(out)` writes the report" in (play_study.__doc__ or "")
 
 
 @pytest.mark.parametrize("jobs", [2, 3])

@@ -84,6 +84,22 @@ def test_aims_are_objectives_or_constraints() -> None:
     assert (more.excess(12), more.excess(13)) == (0.5, -0.5)
 
 
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        ("seat.spread<0.001%", "seat.spread<0.00001"),
+        ("seat.1<33.3%", "seat.1<0.333"),
+        ("turns.mean=17", "turns.mean=17"),
+        ("score.mean>=-.5", "score.mean>-0.5"),
+        ("turns.mean=1234567.125", "turns.mean=1234567.125"),
+    ],
+)
+def test_an_aim_can_be_asked_for_again_as_it_is_told(given: str, text: str) -> None:
+    aim = aim_of(AXES, given)
+    assert aim.text == text
+    assert aim_of(AXES, aim.text).value == aim.value
+
+
 def test_a_measure_without_a_value_is_far_from_every_aim() -> None:
     near, less = aims_of(AXES, ["turns.p50=60", "seat.spread<0.01"])
     assert near.distance(float("nan")) > 1e6

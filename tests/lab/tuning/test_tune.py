@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardamom.kernel.game import Game
+from cardamom.kernel.options import Value
 from cardamom.lab import tune
+from cardamom.lab.study.cells import Piece
+from cardamom.lab.study.playing import Played
+from cardamom.lab.tuning.blocks import blocks_of
 from cardamom.lab.tuning.errors import BadTuning
 from cardamom.lab.tuning.keeping import Kept
 from cardamom.lab.tuning.telling import sentences
 from cardamom.lab.tuning.tuning import Tuning
 
 from .laps import GAME
-from .made_up import played_by
+from .made_up import made_up, played_by
 
 Patch = pytest.MonkeyPatch
 
@@ -142,6 +148,50 @@ def test_the_best_is_confirmed_on_seeds_that_had_no_part_in_choosing_it(monkeypa
     assert 7 in counter.seeds
 
 
+def unlucky(monkeypatch: Patch, laps: Value) -> None:
+    """On fresh seeds, games of so many laps take a hundred, and are not won by the first seat any more."""
+
+    def play(game: Game, piece: Piece, engine: str) -> Played:
+        cell = piece.cell
+        if cell.seed != 7 and dict(cell.options)["laps"] == laps:
+            options = tuple((name, {"laps": 100, "head_start": -50}.get(name, code)) for name, code in cell.options)
+            piece = replace(piece, cell=replace(cell, options=options))
+        return made_up(game, piece, engine)
+
+    monkeypatch.setattr("cardamom.lab.tuning.tables.play_piece", play)
+
+
+def test_what_fresh_seeds_do_not_confirm_is_not_the_best(monkeypatch: Patch, tmp_path: Path) -> None:
+    given: dict[str, Any] = {"over": {"laps": "2..9"}, "aims": ["turns.mean=13", "score.mean=15"], "budget": 9000, "seed": 7}
+    played_by(monkeypatch)
+    lucky = tried(**given)
+    assert lucky.best is not None
+    unlucky(monkeypatch, lucky.best.settings["laps"])
+    found = tried(**given, out=tmp_path)
+    fallen = next(trial for trial in found.trials if trial.settings == lucky.best.settings)
+    assert found.best is not None
+    assert found.best.settings != fallen.settings
+    assert found.best.confirmed is not None
+    assert [trial.settings for trial in found.front] == [t.settings for t in lucky.front if t.settings != fallen.settings]
+    assert [(trial.settings, trial.stopped) for trial in found.trials] == [(t.settings, t.stopped) for t in lucky.trials]
+    told = {row[0]: row[-1] for row in blocks_of(found)[0].tables[0].rows}
+    assert told[str(fallen.settings["laps"])] == "surpassed on fresh seeds"
+    assert without_time(tried(**given, out=tmp_path, resume=True)) == without_time(found)
+
+
+def test_what_breaks_a_bound_on_fresh_seeds_gives_way_to_what_keeps_to_it(monkeypatch: Patch) -> None:
+    """All others were cut short, since they were farther from the aim; the nearest of them are now the best."""
+    given: dict[str, Any] = {"over": {"laps": "2..9"}, "aims": ["turns.mean=21", "seat.1>40%"], "budget": 6000, "seed": 7}
+    played_by(monkeypatch)
+    assert [trial.settings for trial in tried(**given).front] == [{"laps": 5}]
+    unlucky(monkeypatch, 5)
+    found = tried(**given)
+    assert [trial.settings["laps"] for trial in found.front] == [4]
+    told = {row[0]: row[-1] for row in blocks_of(found)[0].tables[0].rows}
+    assert told["5"] == "breaks what must hold on fresh seeds"
+    assert "These figures are not confirmed on fresh seeds yet" in " ".join(sentences(found))
+
+
 def test_jobs_change_nothing(monkeypatch: Patch) -> None:
     played_by(monkeypatch)
     given: dict[str, Any] = {"over": {"laps": "1..20", "head_start": ""}, "aims": ["turns.mean=30", "seat.1=52%"]}
@@ -191,6 +241,19 @@ def test_a_folder_belongs_to_one_tuning(monkeypatch: Patch, tmp_path: Path) -> N
         tried({"laps": "3..5"}, ["turns.mean=17"], budget=2000, out=tmp_path)
     with pytest.raises(BadTuning, match="is of a tuning with other arguments or rules: choose another folder"):
         tried({"laps": "3..6"}, ["turns.mean=17"], budget=2000, out=tmp_path, resume=True)
+
+
+@pytest.mark.parametrize("good", [0, 4096])
+def test_a_damaged_file_is_refused_in_a_sentence(monkeypatch: Patch, tmp_path: Path, good: int) -> None:
+    """Of the whole file, or of what it holds."""
+    played_by(monkeypatch)
+    tried({"laps": "3..5"}, ["turns.mean=17"], budget=2000, out=tmp_path)
+    path = tmp_path / "trials.db"
+    path.write_bytes(path.read_bytes()[:good] + b"\xff" * 20_000 + path.read_bytes()[good + 20_000 :])
+    with pytest.raises(
+        BadTuning, match=r"trials\.db is damaged or cannot be used now: choose another folder for a new tuning\."
+    ):
+        tried({"laps": "3..5"}, ["turns.mean=17"], budget=2000, out=tmp_path, resume=True)
 
 
 def test_a_trial_that_a_killed_process_left_behind_is_played_again(monkeypatch: Patch, tmp_path: Path) -> None:

@@ -60,6 +60,11 @@ class PlayedCell:
         return len(set(self.cell.bots)) == 1
 
     @property
+    def seats_are_alike(self) -> bool:
+        """Whether all seats and decks are in the same hands; elsewhere one may be off because of who plays it."""
+        return self.is_uniform or self.cell.rotate
+
+    @property
     def label(self) -> str:
         return f"{self.players} players, {self.bot}" if self.is_uniform else f"{self.players} players: {self.bot}"
 
@@ -87,6 +92,11 @@ class PlayedCell:
     def won(self) -> int:
         """Games that somebody won."""
         return round(int(self.total["won"].sum()) / WIN)
+
+    @property
+    def fair_of_decks(self) -> float:
+        """What is fair for a deck, whose games are counted whether or not somebody won them."""
+        return self.won / (self.players * self.total.games)
 
     @property
     def is_telling(self) -> bool:
@@ -170,6 +180,8 @@ class Reading:
         where = self.counted.elsewhere.get(what, {}).get(place)
         if where is None:
             return ""
+        if where == "bots":
+            return f" A few games of {'bots' if self.is_of_people else 'other bots'} brought that in, by the same rules."
         if isinstance(where, int):
             return f" Another number of players brings that in: {where}."
         return f" Another house rule brings that in: {rule_in_words(self.game, *where)}."

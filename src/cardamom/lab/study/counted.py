@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Value
@@ -15,7 +15,7 @@ from .tally import Tally
 if TYPE_CHECKING:
     from .idle_rules import IdleRule
 
-Where = int | tuple[str, Value]  # another number of players, or another house rule with its value
+Where = Literal["bots"] | int | tuple[str, Value]  # other bots, so many players, or another house rule with its value
 Elsewhere = dict[str, dict[int, Where]]  # by what it is and its place
 
 BATCHES = 40  # of a cell: errors of whatever is more than a share are told by how these differ

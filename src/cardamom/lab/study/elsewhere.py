@@ -1,9 +1,9 @@
 """What a study cannot see where it plays: whether what never came up there belongs to other house rules or numbers of players,
-and which house rules change nothing.
+or takes other bots, and which house rules change nothing.
 
 An action that is never legal looks like a fault, and so does a question that is never asked. But many games have some that
-only another house rule brings in, or more players. So a few games are played otherwise: first with other numbers of players,
-then by each other house rule in turn.
+only another house rule brings in, or more players, or bots that play in another way. So a few games are played otherwise: first
+by other bots, then with other numbers of players, then by each other house rule in turn.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ Progress = Callable[[int, int], None]
 
 
 class Trial(NamedTuple):
-    """What is tried: where it differs from the study, if it does, the house rules, and the numbers of players."""
+    """What is tried: where it differs from the study, the house rules, and the numbers of players."""
 
-    where: Where | None
+    where: Where
     options: dict[str, Value]
     tables: tuple[int, ...]
 
 
 class Looks:
-    """A few games beside those of a study: `elsewhere` tells by which other house rule, or with how many players, things come
-    up that no game of these cells had, and `idle_rules` which house rules change nothing. A study of a handful of games is left
-    alone. Progress is told how much is looked at, and of how much."""
+    """A few games beside those of a study: `elsewhere` tells by which other house rule, with how many players, or whether by
+    other bots, things come up that no game of these cells had, and `idle_rules` which house rules change nothing. A study of a
+    handful of games is left alone. Progress is told how much is looked at, and of how much."""
 
     def __init__(self, game: Game, cells: Sequence[CountedCell], options: Mapping[str, Value], engine: str) -> None:
         self.game, self.options = game, dict(options)
@@ -64,8 +64,7 @@ class Looks:
             for what, places in missing.items():
                 seen = places & came_up(what, played)
                 places &= ~seen
-                if trial.where is not None:
-                    found.setdefault(what, {}).update(dict.fromkeys(np.flatnonzero(seen).tolist(), trial.where))
+                found.setdefault(what, {}).update(dict.fromkeys(np.flatnonzero(seen).tolist(), trial.where))
         return found
 
     def idle_rules(self, progress: Progress = lambda done, of: None) -> tuple[IdleRule, ...]:
@@ -76,7 +75,7 @@ class Looks:
     def _trials(self) -> Iterator[Trial]:
         """First as it was played, since what other bots do there is no rule's doing; then with the fewest and the most players
         that the game is for; then by each other house rule, at all of these tables."""
-        yield Trial(None, self.options, self.tables)
+        yield Trial("bots", self.options, self.tables)
         for number in self.others:
             yield Trial(number, self.options, (number,))
         for rules in other_rules(self.game, self.options).values():

@@ -15,7 +15,8 @@ from cardamom.kernel.heard import Heard
 from cardamom.kernel.state import State
 
 from .cells import Cell
-from .searching import MOST_ANSWERS, search_twin
+from .playing import usual_limit
+from .searching import search_twin
 
 GAMES = 3  # in which choices are counted
 SEARCHES_TRIED = 32
@@ -50,7 +51,7 @@ def _choices(game: Game, players: int, options: Mapping[str, int], number: int) 
     engine, bots = game.engine, [rule_of_thumb(game, mixed(number, seat)) for seat in range(players)]
     s = engine.deal(players, number, options)
     events: list[tuple[int, Event]] = []
-    for decision in range(MOST_ANSWERS):
+    for decision in range(usual_limit(game)):
         if not s.pending:
             return
         events += ((decision, event) for event in s.events)

@@ -21,12 +21,11 @@ from ..desks import Desks
 from ..engines import without_cuda
 from ..seating import searches, seated
 from .cells import Cell
+from .playing import usual_limit
 
 if TYPE_CHECKING:
     from cardamom.fast.match import PlayOut
     from cardamom.fast.searcher import SearchTwin
-
-MOST_ANSWERS = 50_000  # of a game; one that has not ended by then is given up
 
 
 class CannotSearch(CardamomError, ValueError):
@@ -49,11 +48,13 @@ def is_searching(cell: Cell) -> bool:
 
 
 def play_searching(
-    game: Game, cell: Cell, first: int, games: int, jobs: int = 1, engine: str = "cpu", most_answers: int = MOST_ANSWERS
+    game: Game, cell: Cell, first: int, games: int, jobs: int = 1, engine: str = "cpu", most_answers: int | None = None
 ) -> list[SearchedGame]:
-    """The games from number `first` on, in their order. Neither jobs nor engine change them."""
+    """The games from number `first` on, in their order. Neither jobs nor engine change them. One that has not ended after
+    `most_answers`, or after those that a study allows, is given up."""
     if engine not in ENGINES:
         raise CannotSearch(f"Searches have no engine called {engine!r}; they have {' and '.join(ENGINES)}.")
+    most_answers = usual_limit(game) if most_answers is None else most_answers
     return list(ENGINES[engine](game, cell, range(first, first + games), jobs, most_answers))
 
 

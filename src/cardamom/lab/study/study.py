@@ -107,10 +107,10 @@ def study(
 
     `cluster` is where it is played: none for this machine, with so many `jobs`; auto or ray://HOST:PORT for Ray.
 
-    `out` is a folder for the report, the rows of all games, and every piece as soon as it is played. `resume` is such a folder
-    whose study was stopped: it goes on as it was asked for. An interrupt (Ctrl-C) stops early; what is finished counts, and is
-    reported with its wider intervals. `progress` is told how many games are done, of how many, and what they are for; `tell`
-    gets sentences that are worth reading before a long wait.
+    `out` is a folder for what was asked for, every piece as soon as it is played, and at the end the rows of all games;
+    `.save(out)` writes the report there. `resume` is such a folder whose study was stopped: it goes on as it was asked for. An
+    interrupt (Ctrl-C) stops early; what is finished counts, and is reported with its wider intervals. `progress` is told how
+    many games are done, of how many, and what they are for; `tell` gets sentences that are worth reading before a long wait.
     """
     _check_amounts(jobs, games, search_games, experiments)
     game = installed(game) if isinstance(game, str) else game

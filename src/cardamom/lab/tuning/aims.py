@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from math import isnan
 
 from cardamom.lab.study.axes import Axes
@@ -12,7 +13,7 @@ from cardamom.lab.study.measures import Measure, measure
 
 from .errors import BadTuning
 
-AIM = re.compile(r"\s*([^\s=<>]+)\s*(<=|>=|=|<|>)\s*(-?\d{1,12}(?:\.\d{1,12})?|-?\.\d{1,12})\s*(%?)\s*")
+AIM = re.compile(r"\s*([^\s=<>]+)\s*(<=|>=|=|<|>)\s*(-?\d{1,12}(?:\.\d{1,14})?|-?\.\d{1,14})\s*(%?)\s*")
 OUT_OF_REACH = 1e9  # for a measure that has no value, since nothing was counted
 
 
@@ -30,7 +31,9 @@ class Aim:
 
     @property
     def text(self) -> str:
-        return f"{self.measure.name}{self.sense}{self.value:g}"
+        """As it may be asked for again, to the last digit."""
+        number = format(Decimal(repr(self.value)), "f").removesuffix(".0")
+        return f"{self.measure.name}{self.sense}{number}"
 
     def distance(self, measured: float) -> float:
         """How far from the aim of an objective this is."""
@@ -66,4 +69,4 @@ def aim_of(axes: Axes, text: str) -> Aim:
     if found is None:
         raise BadTuning(f"{text!r} is no aim: write a measure, one of = < >, and a number, such as turns.p50=60.")
     name, sense, number, percent = found.groups()
-    return Aim(measure(axes, name), sense[0], float(number) / 100 if percent else float(number))
+    return Aim(measure(axes, name), sense[0], float(Decimal(number) / 100 if percent else Decimal(number)))

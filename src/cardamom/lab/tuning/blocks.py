@@ -35,6 +35,8 @@ def best(tuning: Tuning) -> Block:
         _row(tuning, trial, trial.best_known, how=_how(tuning, trial) if tuning.front else "comes nearest to what must hold")
         for trial in shown
     ]
+    fallen = [trial for trial in tuning.trials if trial.confirmed and trial not in shown and trial is not tuning.usual]
+    rows += [_row(tuning, trial, trial.best_known, _how(tuning, trial)) for trial in fallen]
     if tuning.usual is not None and tuning.usual not in shown and tuning.usual.confirmed is not None:
         rows.append(_row(tuning, tuning.usual, tuning.usual.confirmed, how="as the game is now"))
     block.tables.append(Table("best", "The best settings", _columns(tuning, "What it is"), rows))
@@ -45,7 +47,7 @@ def best(tuning: Tuning) -> Block:
     block.notes.append(
         "A setting is among the best if no other one comes nearer to one aim without being farther from another, and if it "
         "keeps to all that must hold. The first is the best compromise: each distance counts by how much the measure varied "
-        "over all trials."
+        "over all trials. What is confirmed is judged by its fresh seeds."
     )
     return block
 
@@ -142,23 +144,25 @@ def _row(tuning: Tuning, trial: Trial, look: Look, how: str) -> tuple[Entry, ...
 
 
 def _how(tuning: Tuning, trial: Trial) -> str:
+    if trial in tuning.front:
+        return "best, confirmed on fresh seeds" if trial.confirmed else "best, not confirmed"
     if trial.stopped:
         return f"cut short: {trial.stopped}"
-    if trial.confirmed is not None and trial in tuning.front:
-        return "best, confirmed on fresh seeds"
-    if trial in tuning.front:
-        return "best, not confirmed"
-    return "played to its end" if trial.is_allowed(tuning.aims) else "breaks what must hold"
+    allowed = trial.is_allowed(tuning.aims)
+    if trial.confirmed is not None:
+        return "surpassed on fresh seeds" if allowed else "breaks what must hold on fresh seeds"
+    return "played to its end" if allowed else "breaks what must hold"
 
 
 def _shown(tuning: Tuning) -> list[tuple[Trial, Look, str]]:
     """What charts show of each trial; the best come last, and so lie on top."""
     front = tuning.front
-    found = [(trial, trial.last, "cut short" if trial.stopped else "tried") for trial in tuning.trials if trial not in front]
+    others = [trial for trial in tuning.trials if trial not in front]
+    found = [(trial, trial.best_known, "cut short" if trial.stopped else "tried") for trial in others]
     usual = tuning.usual
     if usual is not None and usual not in tuning.trials and usual.confirmed is not None:
         found.append((usual, usual.confirmed, "as it is now"))
-    return found + [(trial, trial.last, "best") for trial in front]
+    return found + [(trial, trial.best_known, "best") for trial in front]
 
 
 def _estimate(aim: Aim, look: Look) -> Estimate:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,8 +39,9 @@ class Kept:
             raise BadTuning("There is no tuning to go on with: --resume needs --out with the folder of one.")
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-        self.study = _study(path, sum(aim.is_objective for aim in aims))
-        self._check_arguments(path, arguments)
+        with _readable(path):
+            self.study = _study(path, sum(aim.is_objective for aim in aims))
+            self._check_arguments(path, arguments)
 
     def _check_arguments(self, path: Path | None, arguments: str) -> None:
         """A tuning goes on by the same arguments and rules, or not at all."""
@@ -65,7 +67,8 @@ class Kept:
         return len(self.study.get_trials(deepcopy=False, states=[TrialState.COMPLETE]))
 
     def trials(self) -> list[Trial]:
-        """All settings that were tried, in their order, numbered from 0 on."""
+        """All settings that were tried, in their order, numbered from 0 on. None is confirmed yet: what fresh seeds say must
+        have no part in what is tried."""
         from optuna.trial import TrialState
 
         found: dict[str, Trial] = {}
@@ -74,8 +77,6 @@ class Kept:
             key = json.dumps(data["settings"])
             if key not in found:
                 found[key] = Trial.of(len(found), data)
-        for trial in found.values():
-            trial.confirmed = self.confirmed(trial)
         return list(found.values())
 
     def ask(self, settings: Settings | None = None) -> tuple[optuna.Trial, Settings]:
@@ -129,6 +130,18 @@ def sampler(seed: int) -> optuna.samplers.BaseSampler:
 def _constraints(trial: optuna.trial.FrozenTrial) -> Sequence[float]:
     found: list[float] = trial.user_attrs[CONSTRAINTS]
     return found
+
+
+@contextmanager
+def _readable(path: Path | None) -> Iterator[None]:
+    """A file that is damaged is told in a sentence."""
+    from optuna.exceptions import StorageInternalError
+    from sqlalchemy.exc import DatabaseError
+
+    try:
+        yield
+    except (DatabaseError, StorageInternalError):
+        raise BadTuning(f"{path} is damaged or cannot be used now: choose another folder for a new tuning.") from None
 
 
 def _study(path: Path | None, objectives: int) -> optuna.Study:

@@ -90,7 +90,8 @@ class Search:
     # ---- the best, once more
 
     def confirm(self) -> None:
-        """Play the best trials and the game as it is on fresh seeds, with all that is left of the budget."""
+        """Play the best trials and the game as it is on fresh seeds, with all that is left of the budget. From then on, these
+        decide which of them is the best."""
         tuning = self.tuning
         left = tuning.budget - self.spent
         most = max(1, min(MOST_CONFIRMED, left // LEAST_CONFIRMED - 1))

@@ -55,8 +55,10 @@ def _headline(tuning: Tuning, best: Trial) -> str:
 
 
 def _ways(tuning: Tuning) -> set[tuple[float, ...]]:
-    """The different distances from the aims on the front."""
-    return {tuple(trial.distances(tuning.aims)) for trial in tuning.front}
+    """The different distances from the aims on the front, by the seeds of all trials or by fresh ones."""
+    tried = {tuple(trial.last.distances(tuning.aims)) for trial in tuning.front}
+    fresh = {tuple(trial.confirmed.distances(tuning.aims)) for trial in tuning.front if trial.confirmed}
+    return max(tried, fresh, key=len)
 
 
 def _of_front(tuning: Tuning) -> str:

@@ -53,6 +53,14 @@ class Look:
             found = Estimate(found.value, found.value - reach, found.value + reach)
         return found.within(0.0, 1.0)
 
+    def distances(self, aims: Sequence[Aim]) -> list[float]:
+        """From each objective."""
+        return [aim.distance(self.values[aim.measure.name]) for aim in aims if aim.is_objective]
+
+    def excesses(self, aims: Sequence[Aim]) -> list[float]:
+        """Over each constraint."""
+        return [aim.excess(self.values[aim.measure.name]) for aim in aims if not aim.is_objective]
+
     def to_data(self) -> dict[str, Any]:
         return {"games": self.games, "values": self.values, "without": self.without}
 
@@ -87,12 +95,12 @@ class Trial:
         return self.confirmed or self.last
 
     def distances(self, aims: Sequence[Aim]) -> list[float]:
-        """From each objective."""
-        return [aim.distance(self.last.values[aim.measure.name]) for aim in aims if aim.is_objective]
+        """From each objective, by what should be believed."""
+        return self.best_known.distances(aims)
 
     def excesses(self, aims: Sequence[Aim]) -> list[float]:
         """Over each constraint."""
-        return [aim.excess(self.last.values[aim.measure.name]) for aim in aims if not aim.is_objective]
+        return self.best_known.excesses(aims)
 
     def is_allowed(self, aims: Sequence[Aim]) -> bool:
         return all(excess <= 0 for excess in self.excesses(aims))

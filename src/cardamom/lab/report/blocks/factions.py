@@ -38,21 +38,12 @@ def factions(reading: Reading) -> Block | None:
         scores = played.all_measured(_mean_score, "played_score", "played")
         for place in _best_first(played):
             share = played.share(played.total["played_won"][place].sum(), int(times[place]))
-            estimate, fair = share.estimate(), played.fair
+            estimate, fair = share.estimate(), played.fair_of_decks
             off = Estimate(estimate.value - fair, estimate.low - fair, estimate.high - fair)
             rows.append((played.label, names[place], int(times[place]), estimate, off, known(scores[place])))
-            block.hypotheses.append(
-                Hypothesis(
-                    block.id,
-                    "deck",
-                    names[place],
-                    played.label,
-                    share,
-                    fair,
-                    reading.settings.faction,
-                    partial(_sentence, played, names[place]),
-                )
-            )
+            if played.seats_are_alike:
+                told = (fair, reading.settings.faction, partial(_sentence, played, names[place]))
+                block.hypotheses.append(Hypothesis(block.id, "deck", names[place], played.label, share, *told))
     block.tables.append(Table("factions", "Win share of each deck", SHARES, rows))
     block.charts += [_chart(reading, players, found) for players, found in reading.by_players.items() if found[0] in cells]
     for played in cells:
@@ -62,6 +53,8 @@ def factions(reading: Reading) -> Block | None:
         "A deck's share is over all seats that played it. In the matrix, a number is how often the row's deck came out ahead "
         "of the column's, in percent of the games that had both."
     )
+    if any(played.won < played.total.games for played in cells):
+        block.notes.append("The games of a deck include those that nobody won, which makes its fair share smaller.")
     return block
 
 
@@ -79,7 +72,7 @@ def _best_first(played: PlayedCell) -> list[int]:
 def _sentence(played: PlayedCell, name: str, estimate: Estimate) -> str:
     return (
         f"{name} wins {written(estimate, Unit.SHARE)} of its {played.where} ({interval(estimate, Unit.SHARE)}), "
-        f"{away_from(played.fair, estimate.value)}."
+        f"{away_from(played.fair_of_decks, estimate.value)}."
     )
 
 
@@ -96,7 +89,14 @@ def _chart(reading: Reading, players: int, cells: list[PlayedCell]) -> Intervals
         if (times := int(played.total["played"][place].sum()))
     ]
     title = f"Win share by deck, {players} players"
-    return Intervals(f"factions-{players}", title, "Win share, %", marks, 1 / players, reading.settings.faction)
+    tolerance = reading.settings.faction
+    return Intervals(f"factions-{players}", title, "Win share, %", marks, _fair_line(cells, tolerance), tolerance)
+
+
+def _fair_line(cells: list[PlayedCell], tolerance: float) -> float | None:
+    """What is fair at all of these tables, unless too many more games were won at one of them than at another."""
+    fair = [played.fair_of_decks for played in cells]
+    return (min(fair) + max(fair)) / 2 if max(fair) - min(fair) <= tolerance else None
 
 
 def _met(played: PlayedCell) -> list[tuple[int, int, int, float]]:

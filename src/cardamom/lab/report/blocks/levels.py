@@ -55,7 +55,8 @@ def _compared(reading: Reading, cells: list[PlayedCell]) -> Iterator[Compared]:
         times = [int(played.total["played"][place].sum()) for played in cells]
         if all(times):
             shares = [played.share(played.total["played_won"][place].sum(), n) for played, n in zip(cells, times, strict=True)]
-            yield name, settings.faction, [(share, fair) for share in shares]
+            fair_shares = [played.fair_of_decks for played in cells]
+            yield name, settings.faction, list(zip(shares, fair_shares, strict=True))
     values = [draw_values(played) for played in cells]
     for kind, name in enumerate(reading.cards):
         if all(kind in known for known in values):
@@ -90,9 +91,10 @@ def _differing(
             off, then = (one, other) if sides[one] in ("strong", "weak") else (other, one)
             if abs(offs[then].value) > tolerance and (offs[then].value > 0) == (offs[off].value > 0):
                 continue  # probably the same at both
+            less = "less so" if sides[then] == "not sure" else "not so"
             yield Fact(
                 Level.NOTE,
                 "level",
-                f"{name} is {sides[off]} among {bots[off]} bots ({points(offs[off].value)} percentage points), but not so "
-                f"among {bots[then]} bots ({points(offs[then].value)}), at {players} players.",
+                f"{name} is {sides[off]} among {bots[off]} bots ({points(offs[off].value)} percentage points), and surely "
+                f"{less} among {bots[then]} bots ({points(offs[then].value)}), at {players} players.",
             )

@@ -30,7 +30,7 @@ def seats(reading: Reading) -> Block:
             estimate, fair = share.estimate(), played.fair
             off = Estimate(estimate.value - fair, estimate.low - fair, estimate.high - fair)
             rows.append((played.label, f"Seat {seat + 1}", estimate, off, known(scores[seat])))
-            if played.is_uniform or played.cell.rotate:  # otherwise a seat is off because of who sits there
+            if played.seats_are_alike:
                 told = (fair, reading.settings.seat, partial(_sentence, played, seat))
                 block.hypotheses.append(Hypothesis(block.id, "seat", f"Seat {seat + 1}", played.label, share, *told))
     block.tables.append(Table("seats", "Win share of each seat", COLUMNS, rows))
