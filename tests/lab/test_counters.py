@@ -21,9 +21,7 @@ from cardamom.lab.engines import Plan, compiled, interpreted
 GAMES = [pytest.param(game, id=game.id) for game in cardamom.games()]
 # games that other tests compile in the same way; the others are counted by the soak
 QUICK = ("iron-chef", "witch-duel")
-COUNTED = [
-    pytest.param(game, id=game.id, marks=[] if game.id in QUICK else [pytest.mark.soak]) for game in cardamom.games()
-]
+COUNTED = [pytest.param(game, id=game.id, marks=[] if game.id in QUICK else [pytest.mark.soak]) for game in cardamom.games()]
 FEWEST, MOST = 4, 8
 LONGEST = 4000  # decisions of a trial
 
