@@ -82,7 +82,7 @@ class Font:
 
     @property
     def set_as(self) -> str:
-        """What typesetters call it: they drop words like Condensed or Light at the end of a name, so a file gets one without."""
+        """What typesetters call it: they drop words like Condensed or Light from its end, so a file gets one without them."""
         return f"Own {self.digest} Face" if self.file else self.family
 
     def __repr__(self) -> str:
