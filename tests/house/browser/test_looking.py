@@ -129,6 +129,25 @@ def test_a_pile_is_looked_through_from_its_top(stage: Stage) -> None:
 # ---- earlier, and the rules
 
 
+def test_the_focus_comes_back_from_every_sheet(stage: Stage) -> None:
+    _, visitor = sit(stage, "alchemist", 20)
+    page = visitor.page
+    dialog = page.get_by_role("dialog")
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    for opener in (page.locator("[data-spread]").first, menu):
+        opener.press("Enter")
+        expect(dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(opener).to_be_focused()
+    menu.press("Enter")
+    dialog.get_by_role("button", name="Keys").press("Enter")  # one sheet takes the place of another
+    dialog.get_by_role("button", name="Close").press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(menu).to_be_focused()
+    assert visitor.problems == []
+
+
 def test_a_line_of_the_log_shows_the_table_then_and_the_way_back(stage: Stage) -> None:
     dealt, visitor = sit(stage)
     page = visitor.page
