@@ -68,6 +68,21 @@ def test_whoever_comes_to_a_game_that_goes_on_loads_its_table_and_not_the_room(s
     expect(visitor.page.get_by_role("region", name="In the room")).to_be_visible()
 
 
+def test_a_page_that_is_older_than_the_house_is_loaded_again_and_only_once(stage: Stage) -> None:
+    stage.room = gathering(ANN, BEN)
+    Dealt(stage, "Ann", "Ben", played=4)
+    visitor = stage.visitor(HERE)
+    page = visitor.page
+    page.route("**/assets/Rulebook*", lambda route: route.fulfill(status=404, body="There is no such page."))
+    page.get_by_role("button", name="Rules").click()
+    visitor.heard(said.Join, 2)
+    with page.expect_response("**/assets/Rulebook*"):
+        page.get_by_role("button", name="Rules").click()
+    expect(answer_button(visitor)).to_be_visible()
+    page.wait_for_timeout(200)
+    assert len(visitor.all(said.Join)) == 2
+
+
 def test_a_deal_that_got_lost_is_not_asked_for_later(stage: Stage) -> None:
     stage.room = gathering(ANN, BEN)
     stage.replies[said.Deal] = lambda message: []
