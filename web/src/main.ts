@@ -4,7 +4,9 @@ import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { watchPictures } from "./parts/pictures";
+import { watchParts } from "./status/renewing";
 
+watchParts();
 watchPictures();
 mount(App, { target: document.body });
 

@@ -116,6 +116,12 @@
         );
     }
   }
+  // nothing but names stands on an awning
+  for (const awning of document.querySelectorAll(".awning.stall, .awning.own"))
+    for (const words of document.querySelectorAll(".stall .points, p.label"))
+      if (seen(words) && !apart(shape(words), box(awning)))
+        say(`an awning hangs over ${words.textContent.trim()}`, words);
+
   // the log: what happened last is told whole
   for (const line of document.querySelectorAll(".log .now .words"))
     if (line.scrollHeight > line.clientHeight + 1 && line.clientHeight)
@@ -128,6 +134,9 @@
   for (const token of document.querySelectorAll(".tokens > *"))
     if (seen(token) && token.scrollWidth > token.clientWidth + 1)
       say(`the token ${token.dataset.fact} is cut off`, token);
+  for (const token of document.querySelectorAll("[data-seat-box] .tokens > *"))
+    if (seen(token) && shape(token).height > box(token).height)
+      say(`the token ${token.dataset.fact} is lower than its words`, token);
   for (const token of document.querySelectorAll(
     "[data-seat-box] .tokens > *",
   )) {

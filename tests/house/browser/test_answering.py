@@ -275,9 +275,14 @@ def test_a_choice_of_several_steps_shows_how_far_it_is_and_is_left_at_once(stage
     assert visitor.problems == []
 
 
-def test_escape_leaves_a_choice_of_several_steps(stage: Stage) -> None:
+def test_escape_closes_an_enlarged_card_and_then_leaves_a_choice_of_several_steps(stage: Stage) -> None:
     dealt, visitor = sit(stage, "witch-duel", 1, seat=1)
     expect(visitor.page.get_by_role("button", name="Cancel")).to_be_visible()
+    visitor.page.locator("[data-slot^='zone:hand/1/']").first.press("i")
+    expect(visitor.page.get_by_role("tooltip")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("tooltip")).to_have_count(0)
+    assert not visitor.all(said.Undo)
     visitor.page.keyboard.press("Escape")
     version(visitor, 2)
     assert dealt.table.moves == []

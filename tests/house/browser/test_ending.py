@@ -135,7 +135,7 @@ def test_a_television_shows_the_end_whole(stage: Stage, game: Game) -> None:
     assert visitor.problems == []
 
 
-def test_it_arrives_when_the_last_card_lies_and_enter_begins_no_new_game(stage: Stage) -> None:
+def test_it_arrives_when_the_last_card_lies_and_stays_and_enter_begins_no_new_game(stage: Stage) -> None:
     stage.room = gathering(ANN, BEN)
     dealt = Dealt(stage, "Ann", "Ben", game="carrot", stall_laps=2)
     moves = finished(Stage(stage._new_context), "carrot", stall_laps=2).table.moves
@@ -154,6 +154,11 @@ def test_it_arrives_when_the_last_card_lies_and_enter_begins_no_new_game(stage: 
     expect(page.locator("[data-still]")).to_have_attribute("data-still", "true")
     expect(sheet.get_by_role("heading", level=1)).to_be_focused()
     expect(sheet.locator(".sky")).to_be_visible()
+    sheet.evaluate("(one) => (one.dataset.first = 'yes')")
+    dealt.version += 1
+    visitor.tell(dealt.state(0))
+    expect(page.locator(f'[data-version="{dealt.version}"][data-still=true]')).to_be_visible()
+    expect(page.locator("[data-ending]")).to_have_attribute("data-first", "yes")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     expect(page.locator("[data-ending]")).to_have_count(0)

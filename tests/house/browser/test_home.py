@@ -302,6 +302,19 @@ def test_a_ticket_makes_this_device_the_person_with_a_fresh_secret(stage: Stage)
     assert visitor.page.url == f"{ORIGIN}/"
 
 
+def test_a_move_that_was_done_when_the_line_broke_is_not_lost(stage: Stage) -> None:
+    stage.replies[said.Claim] = lambda message: []
+    visitor = stage.visitor(f"#ticket={TICKET}")
+    secret = visitor.heard(said.Join).secret
+    visitor.heard(said.Claim)
+    stage.replies[said.Join] = lambda message: [hello(you=None), told.Preferred(None)]
+    stage.replies[said.Claim] = lambda message: [told.Error(message.id, "This browser is somebody already.")]
+    visitor.hang_up(1001)
+    expect(visitor.page.get_by_role("region", name="All games")).to_be_visible()
+    expect(visitor.page.get_by_text("This browser is somebody already.")).to_be_hidden()
+    assert kept_by(visitor)["secret"] == secret
+
+
 def test_a_device_moved_to_learns_name_and_portrait_in_the_next_room(stage: Stage) -> None:
     stage.room = gathering(ANN, BEN)
     stage.hello = hello(you=1)

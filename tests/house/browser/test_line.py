@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import gzip
+import time
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from cardamom.house.core import said, told
 from cardamom.house.core.codes import Code
+from cardamom.house.core.room_infos import VoteInfo
 from cardamom.house.shell.net.pages import STATIC
 
 from .dealt import Dealt
-from .stage import ANN, BEN, KEY, Stage, Visitor, gathering
+from .stage import ANN, BEN, KEY, Stage, Visitor, changed, gathering
 
 HERE = f"#room={KEY}"
 MOST_SCRIPT = 120_000  # bytes in gzip, for a table
@@ -68,6 +70,22 @@ def test_whoever_comes_to_a_game_that_goes_on_loads_its_table_and_not_the_room(s
     expect(visitor.page.get_by_role("region", name="In the room")).to_be_visible()
 
 
+def test_a_page_that_is_older_than_the_house_is_loaded_again_and_only_once(stage: Stage) -> None:
+    stage.room = gathering(ANN, BEN)
+    Dealt(stage, "Ann", "Ben", played=4)
+    visitor = stage.visitor(HERE)
+    page = visitor.page
+    page.route("**/assets/Rulebook*", lambda route: route.fulfill(status=404, body="There is no such page."))
+    with page.expect_navigation():
+        page.get_by_role("button", name="Rules").click()
+    visitor.heard(said.Join, 2)
+    with page.expect_response("**/assets/Rulebook*"):
+        page.get_by_role("button", name="Rules").click()
+    expect(answer_button(visitor)).to_be_visible()
+    page.wait_for_timeout(200)
+    assert len(visitor.all(said.Join)) == 2
+
+
 def test_a_deal_that_got_lost_is_not_asked_for_later(stage: Stage) -> None:
     stage.room = gathering(ANN, BEN)
     stage.replies[said.Deal] = lambda message: []
@@ -78,6 +96,31 @@ def test_a_deal_that_got_lost_is_not_asked_for_later(stage: Stage) -> None:
     visitor.heard(said.Join, 2)
     expect(visitor.page.get_by_text("The connection was lost; try again.")).to_be_visible()
     assert len(visitor.all(said.Deal)) == 1
+
+
+def test_notices_votes_and_the_ribbon_lie_over_a_sheet(stage: Stage) -> None:
+    stage.room = gathering(ANN, BEN)
+    Dealt(stage, "Ann", "Ben", played=4)
+    visitor = stage.visitor(HERE)
+    page = visitor.page
+    page.get_by_role("button", name="Menu", exact=True).click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    visitor.tell(told.Notice("The house closes soon."))
+    page.get_by_text("The house closes soon.").click()  # nothing lies over it
+    page.get_by_role("button", name="Dismiss").click()
+    expect(page.get_by_text("The house closes soon.")).to_have_count(0)
+    visitor.tell(changed(stage.room, vote=VoteInfo("deal", "", 1, [], [0], time.time() + 60, None)))
+    page.get_by_role("button", name="I agree").click()
+    assert visitor.heard(said.Vote).yes
+    stage.replies[said.Join] = lambda message: []
+    visitor.hang_up(1001)
+    expect(ribbon(visitor)).to_be_visible()
+    assert ribbon(visitor).evaluate("(one) => one.closest('dialog') !== null")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(ribbon(visitor)).to_be_visible()
+    expect(page.get_by_role("region", name="A vote")).to_be_visible()
+    assert visitor.problems == []
 
 
 def test_an_answer_is_not_given_twice_by_a_double_click(stage: Stage) -> None:

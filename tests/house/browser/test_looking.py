@@ -48,14 +48,36 @@ def test_a_card_is_enlarged_by_pointing_at_it_by_key_and_by_right_click(stage: S
     expect(large).to_contain_text(text)
     page.mouse.move(5, 300)
     expect(large).to_have_count(0)
-    card.focus()
-    page.keyboard.press("i")
+    said_aloud = page.locator("[data-spoken]")
+    assert said_aloud.inner_text() == ""
+    card.press("Shift+I")  # as with caps lock
     expect(large).to_contain_text(name)
+    expect(said_aloud).to_have_text(text)
     page.keyboard.press("Escape")
     expect(large).to_have_count(0)
+    expect(said_aloud).to_have_text("")
     page.mouse.click(**bare_spot(card), button="right")
     expect(large).to_contain_text(name)
     assert not visitor.all(said.Answer)
+    assert visitor.problems == []
+
+
+def test_an_enlarged_card_keeps_its_name_until_it_leaves_its_place(stage: Stage) -> None:
+    dealt, visitor = sit(stage, "iron-chef", 4, PHONE)
+    page, table = visitor.page, dealt.table
+    hand = page.get_by_role("list", name="Your hand").get_by_role("button")
+    card = next(zone for zone in table.view(0)["zones"] if zone["zone"] == "hand" and zone["owner"] == 0)["cards"][-1]
+    hand.and_(page.get_by_role("button", name=re.compile(f"^{card}"))).last.press("i")
+    sheet = page.get_by_role("dialog", name=card)
+    expect(sheet).to_be_visible()
+    # what is drawn comes to lie before it
+    for wish, lies in (("draw", "Your hand"), (f"discard(card={card})", "Your discard pile")):
+        table.play(table.game.actions.find(wish), 0)
+        visitor.tell(*dealt.moved("news"))
+        expect(sheet.get_by_text(lies)).to_be_visible()
+    table.play(table.game.actions.find("take(pile=1)"), 1)  # into a hand that nobody else sees
+    visitor.tell(*dealt.moved("news"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
     assert visitor.problems == []
 
 
@@ -127,6 +149,25 @@ def test_a_pile_is_looked_through_from_its_top(stage: Stage) -> None:
 
 
 # ---- earlier, and the rules
+
+
+def test_the_focus_comes_back_from_every_sheet(stage: Stage) -> None:
+    _, visitor = sit(stage, "alchemist", 20)
+    page = visitor.page
+    dialog = page.get_by_role("dialog")
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    for opener in (page.locator("[data-spread]").first, menu):
+        opener.press("Enter")
+        expect(dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(opener).to_be_focused()
+    menu.press("Enter")
+    dialog.get_by_role("button", name="Keys").press("Enter")  # one sheet takes the place of another
+    dialog.get_by_role("button", name="Close").press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(menu).to_be_focused()
+    assert visitor.problems == []
 
 
 def test_a_line_of_the_log_shows_the_table_then_and_the_way_back(stage: Stage) -> None:

@@ -15,11 +15,13 @@ from cardamom.kernel.table import SPECTATOR
 
 from ..shell.running import Running
 from . import test_accessible
+from .dealt import Dealt
 from .guests import GONE, Guest, guest, play_on
 from .looking_over import faults
 from .moments import hands_of, mid_game
 from .reading import as_read
-from .watched import PHONE, SIDEWAYS, TELEVISION, NewContext
+from .stage import ANN, BEN, KEY, Stage, changed, gathering
+from .watched import PHONE, SIDEWAYS, TELEVISION, NewContext, Size
 
 NAMES = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")
 LEAST_TYPE = 21  # px at 1920x1080, to be read from three metres
@@ -97,8 +99,10 @@ def test_a_phone_shows_the_card_that_was_touched_and_hides_the_hand(new_context:
     card.focus()
     expect(standing).to_be_visible()
     assert standing.locator("b").inner_text() in {as_read(name) for name in names}
+    expect(page.locator("[data-news]")).to_contain_text("Ann")
     page.get_by_role("button", name="Hide my hand").click()
     expect(standing).to_have_count(0)
+    expect(page.locator("[data-news]")).not_to_contain_text("Ann")
     box = card.bounding_box()
     assert box
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -108,6 +112,26 @@ def test_a_phone_shows_the_card_that_was_touched_and_hides_the_hand(new_context:
     expect(standing).to_be_visible()
     ann.fits()
     assert ann.problems == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_hiding_covers_what_is_secret_before_the_player(stage: Stage, size: Size) -> None:
+    stage.room = changed(gathering(ANN, BEN), television=True)
+    dealt = Dealt(stage, "Ann", "Ben", game="carrot", played=4)
+    zones = zip(dealt.table.view(0)["zones"], dealt.table.view(1)["zones"], strict=True)
+    secret = {own["zone"] for own, other in zones if own["owner"] == 0 and own["kinds"] and not other["kinds"]}
+    page = stage.visitor(f"#room={KEY}", size=size).page
+    cards = page.locator(", ".join(f"[data-slot^='zone:{zone}/0/']" for zone in secret))
+    expect(cards).not_to_have_count(0)
+    page.get_by_role("button", name="Hide my hand").click()
+    cover = page.locator("[data-hidden-hand]").bounding_box()
+    assert cover
+    for card in cards.all():
+        box = card.bounding_box()
+        assert box
+        assert cover["x"] <= box["x"]
+        assert cover["y"] <= box["y"]
+        assert box["y"] + box["height"] <= cover["y"] + cover["height"] + 1
 
 
 def test_losing_the_television_loses_nothing(new_context: NewContext, running: Running) -> None:

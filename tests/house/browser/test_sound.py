@@ -52,13 +52,21 @@ def bens_turn(stage: Stage) -> Dealt:
     return dealt
 
 
-def test_a_bell_rings_when_one_is_asked(stage: Stage) -> None:
+def test_a_bell_rings_once_when_it_is_ones_turn(stage: Stage) -> None:
     dealt = bens_turn(stage)
     visitor = listening(stage, dealt)
-    assert heard(visitor.page, "tones") == 0
+    page = visitor.page
+    assert heard(page, "tones") == 0
     ben_plays_until_ann_is_asked(dealt, visitor)
-    visitor.until(lambda: heard(visitor.page, "tones") > 0)
-    expect(visitor.page).to_have_title("● Your turn · Iron Chef Rummy · Cardamom")
+    visitor.until(lambda: heard(page, "tones") > 0)
+    expect(page).to_have_title("● Your turn · Iron Chef Rummy · Cardamom")
+    rung, version = heard(page, "tones"), dealt.version
+    page.locator("[data-move] button").last.click()
+    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("region", name="Question").get_by_role("button", name="Draw").first.click()
+    expect(page.locator(f"[data-version='{version + 1}'][data-still=true]")).to_be_visible()
+    expect(page.locator("[data-asked=true]")).to_be_visible()
+    assert heard(page, "tones") == rung
     assert visitor.problems == []
 
 

@@ -14,6 +14,7 @@ import { DARK, kinOf, lightsOf } from "./lights";
 import { dropped, dropWords, type Outcome, pressed } from "./narrowing";
 import { numbers, type Point } from "./numbers";
 import { byThing, type Offer, offerOf, type Option } from "./offer";
+import { type Call, callOf, rings } from "./ringing";
 import { cardAt, nameOf } from "./things";
 import { isReaction, keepTurn, type Turn, turnAfter, turnBefore, turnKept } from "./turns";
 
@@ -362,7 +363,7 @@ export class Choosing implements Chooser {
 
   /** Whose turn it is follows from one state to the next. */
   #follow(): void {
-    let asking = "";
+    let call: Call | null = null;
     $effect(() => {
       const view = this.state?.view;
       const table = this.sight?.welcome.table;
@@ -371,8 +372,11 @@ export class Choosing implements Chooser {
       if (view && turn?.of === null && !this.#last) this.#findTurn(view);
       if (turn) this.#turn = turn;
       this.#last = turn;
-      if (this.#asking && this.#asking !== asking) this.#around.asked?.(this.askedBy !== null);
-      asking = this.#asking;
+      if (this.#around.asleep?.()) return; // whoever comes back from the past has been called before
+      const now = this.sight ? callOf(this.sight) : null;
+      const reaction = this.askedBy !== null;
+      if (rings(call, now, reaction, this.steps)) this.#around.asked?.(reaction);
+      call = now;
     });
   }
   #last: Turn | null = null;

@@ -94,6 +94,13 @@ function heldSideways(table: Table): Layout {
   };
 }
 
+/** All of the player's own but the words and tools: what others must not see lies in the hand, or before it. */
+export function ownPart({ own, hand, frame, height }: Layout): Box {
+  if (!own) return hand;
+  const y = bottom(own);
+  return { x: hand.x, y, width: frame.width - hand.x, height: height - y };
+}
+
 /** A third tool, which hides the hand from whoever looks over the shoulder. It stands beside what sorts the hand; what takes back lies
  * next to it while there is something to take back. */
 function withHiding<Lower extends Pick<Layout, "own" | "tools">>(

@@ -77,6 +77,7 @@ export class Talk {
   /** Call the house. A call that is under way is dropped. */
   call(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined; // no next call is due: a house that hangs up for good is not woken
     this.#line?.close();
     this.#joined = false;
     this.#lastWords = "";

@@ -18,6 +18,7 @@ export class Body {
   element: HTMLElement | null = null;
   spot: Spot;
   #flight: Animation | null = null;
+  #fading: Animation | null = null;
 
   constructor(
     readonly number: number,
@@ -29,6 +30,7 @@ export class Body {
 
   /** Which side is up. The picture of a back depends on the zone. */
   show(look: Look): void {
+    this.stay();
     this.kind = look.kind;
     this.zone = look.zone;
     this.owner = look.owner;
@@ -89,8 +91,14 @@ export class Body {
   }
 
   vanish(): Promise<unknown> {
-    const gone = this.element?.animate([{}, { opacity: 0 }], { duration: HURRIED, fill: "forwards" });
-    return gone?.finished ?? Promise.resolve();
+    this.#fading = this.element?.animate([{}, { opacity: 0 }], { duration: HURRIED, fill: "forwards" }) ?? null;
+    return this.#fading?.finished ?? Promise.resolve();
+  }
+
+  /** It is wanted again, if it was to vanish. */
+  stay(): void {
+    this.#fading?.cancel();
+    this.#fading = null;
   }
 
   #landed(): void {

@@ -57,7 +57,7 @@ export class Stage {
     if (back) this.#queue = [];
     this.#queue.push(...plan.steps);
     this.#publish();
-    if (!this.#playing) void this.#run();
+    if (!this.showing.moving) void this.#run();
     this.showing.chain = this.#backlog() > CHAIN;
   }
 
@@ -158,8 +158,10 @@ export class Stage {
     }
     this.#playing = null;
     this.showing.chain = false;
+    const layout = this.#layout;
     await this.#settle();
-    if (this.#queue.length) return this.#run();
+    // something else may have happened while the last cards went
+    if (this.#queue.length || this.#layout !== layout) return this.#run();
     this.showing.moving = false;
   }
 
@@ -219,7 +221,10 @@ export class Stage {
     const gone = [...this.#all.values()].filter((body) => !seen.has(body.number));
     await Promise.allSettled(gone.map((body) => body.vanish()));
     const still = this.#seen();
-    for (const body of gone) if (!still.has(body.number)) this.#all.delete(body.number);
+    for (const body of gone) {
+      if (still.has(body.number)) body.stay();
+      else this.#all.delete(body.number);
+    }
     this.#publish();
   }
 

@@ -6,10 +6,17 @@ const HOVER = 450; // ms until a card is enlarged
 const LONG_PRESS = 450;
 const STEADY = 10; // px that a finger may stray
 
+interface Enlarging {
+  /** The card, wherever it lies by now. */
+  id: number | null;
+  sheet: boolean;
+  byKey: boolean;
+}
+
 export class Looking {
   pointed = $state.raw<Slot | null>(null);
   byKeys = $state(false);
-  enlarged = $state.raw<{ slot: Slot; sheet: boolean } | null>(null);
+  enlarged = $state.raw<Enlarging | null>(null);
   /** The zone that lies spread out. */
   spread = $state.raw<{ zone: string; owner: number | null } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,9 +39,9 @@ export class Looking {
     this.#timer = setTimeout(() => this.enlarge(slot, false), HOVER);
   }
 
-  enlarge(slot: Slot, sheet: boolean): void {
+  enlarge(slot: Slot, sheet: boolean, byKey = false): void {
     clearTimeout(this.#timer);
-    this.enlarged = { slot, sheet };
+    this.enlarged = { id: slot.id, sheet, byKey };
   }
 
   /** A finger that rests on a card enlarges it, and then the tap is none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Thing } from "../../protocol";
 import { arrange } from "../../src/layout/arrange";
-import { inHand } from "../../src/layout/hand";
+import { inHand, ownPart } from "../../src/layout/hand";
 import type { Layout } from "../../src/layout/types";
 import { collisions, cornersOf, inside, overlap, seen } from "./seen";
 import { AS_IT_IS, frameOf, tableOf, tables, withCards, type Told } from "./tables";
@@ -15,6 +15,7 @@ const PHONES = [
   frameOf(390, 844, 24),
 ];
 const LEAST_SEEN = 25 * 60; // square px of a lit card
+const ASKEW = 3; // px by which the corner of a card that does not lie straight may stick out
 
 const held = (told: Told, frame = PHONES[0]!): Layout => inHand(told.welcome, told.state, frame, AS_IT_IS);
 
@@ -71,6 +72,22 @@ describe("a hand beside a television", () => {
         const cards = mine.flatMap((zone) => zone.ids ?? []).filter((id) => !layout.cards.some((one) => one.id === id));
         return [...missing.map(({ zone }) => zone), ...cards.map((id) => `card ${id}`)];
       }),
+    ).toEqual([]);
+  });
+
+  test("can be covered with all that is the player's own, but for the words and tools", () => {
+    expect(
+      faults(({ layout, told }) => {
+        const cover = ownPart(layout);
+        const [x, y] = [cover.x - ASKEW, cover.y - ASKEW];
+        const around = { x, y, width: cover.width + 2 * ASKEW, height: cover.height + 2 * ASKEW };
+        const covered = ([x, y]: [number, number]): boolean => inside({ x, y, width: 0, height: 0 }, around);
+        const mine = layout.cards.filter((card) => card.owner === told.state.seat && !card.buried);
+        const bare = mine.filter((card) => !cornersOf(card).every(covered)).map(({ zone }) => `a card of ${zone}`);
+        const { undo, sort, hide } = layout.tools;
+        const tools = [undo, sort, hide, layout.own].flatMap((box) => (box && overlap(box, cover) ? ["a tool"] : []));
+        return [...bare, ...tools];
+      }).slice(0, 20),
     ).toEqual([]);
   });
 

@@ -220,6 +220,15 @@ describe("a house that hangs up", () => {
     expect(goodbyes).toEqual([[4409, "The whole sentence."]]);
   });
 
+  it("is not called when the device wakes up either, even if the line was broken before", () => {
+    const { talk, lines, arrive } = talking();
+    arrive().onclose(1006, "");
+    vi.advanceTimersByTime(500);
+    arrive().onclose(4409, "You have opened this room on another page.");
+    talk.wake();
+    expect(lines).toHaveLength(2);
+  });
+
   it("is called when somebody tries again, and the old sentence is forgotten", () => {
     const { talk, lines, goodbyes, arrive } = talking();
     const line = arrive();
