@@ -1,7 +1,7 @@
 """Where a real browser is found; it is never downloaded except as the system's own package.
 
-Debian packs Chromium twice: as a program with windows, and as one that never opens any. Both lay out, paint and run pages alike,
-and the second takes half the time.
+Debian packs Chromium twice: as a program with windows, and as one that never opens any. Both lay out, paint and run pages
+alike, and the second takes half the time.
 """
 
 from __future__ import annotations

@@ -66,7 +66,9 @@ def test_an_enlarged_card_keeps_its_name_until_it_leaves_its_place(stage: Stage)
     dealt, visitor = sit(stage, "iron-chef", 4, PHONE)
     page, table = visitor.page, dealt.table
     hand = page.get_by_role("list", name="Your hand").get_by_role("button")
-    card = next(zone for zone in table.view(0)["zones"] if zone["zone"] == "hand" and zone["owner"] == 0)["cards"][-1]
+    cards = next(zone for zone in table.view(0)["zones"] if zone["zone"] == "hand" and zone["owner"] == 0)["cards"]
+    assert cards
+    card = cards[-1]
     hand.and_(page.get_by_role("button", name=re.compile(f"^{card}"))).last.press("i")
     sheet = page.get_by_role("dialog", name=card)
     expect(sheet).to_be_visible()
