@@ -88,7 +88,7 @@ def test_somebody_moves_to_another_device_at_another_process(two: Two, overheard
             assert ann.ending()[0] == Code.REPLACED
             assert phone.ask("mine")["rooms"]
         with page_at(other.address, secret=secret_of("thief"), name="Ann") as thief:
-            assert "used up" in thief.refusal("claim", ticket=ticket)
+            assert "has been used" in thief.refusal("claim", ticket=ticket)
     for running in two:
         with page_at(running.address, secret=secret_of("ann-phone"), name="Ann", room=key) as phone:
             assert phone.hear("room")["people"][0]["name"] == "Ann"

@@ -9,6 +9,7 @@ import pytest
 
 from cardamom.house.core.effects import Store
 from cardamom.house.shell.storage import CannotRead, CannotStore, CodeTaken, Location, Storage, Superseded
+from cardamom.house.shell.storage.errors import BadRow
 from cardamom.house.shell.storage.writer import MOST_AT_ONCE
 
 from .samples import counted_commits, damage, deal, dealt, move, moves, numbers, room
@@ -48,7 +49,7 @@ async def test_bad_rows_fail_alone_each_with_its_own_error(storage: Storage) -> 
     }
     with counted_commits(storage.database) as commits:
         found = await asyncio.gather(*map(storage.commit, stores.values()), return_exceptions=True)
-    expected = [type(None), Superseded, CodeTaken, CannotStore, CannotStore, CannotStore, type(None)]
+    expected = [type(None), Superseded, CodeTaken, BadRow, BadRow, BadRow, type(None)]
     assert [type(outcome) for outcome in found] == expected
     assert len(commits) == 1
     assert await numbers(storage) == [1, 2]

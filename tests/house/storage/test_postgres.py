@@ -19,6 +19,7 @@ import pytest
 from cardamom.house.core.effects import Store
 from cardamom.house.core.records import RoomRecord
 from cardamom.house.shell.storage import CannotBackUp, CannotOpen, CannotStore, Storage, postgres_connection
+from cardamom.house.shell.storage.errors import BadRow
 from cardamom.house.shell.storage.postgres import NOT_FORCED, PostgresDatabase
 
 from ..databases import NAME, PASSWORD, PostgresServer
@@ -252,7 +253,7 @@ async def test_nul_is_nothing_that_can_be_kept_and_fails_alone(storage: Storage)
     await dealt(storage)
     bad = Store(table="table", moves=(msgspec.structs.replace(moves(2).moves[0], action="a\0b"),))
     found = await asyncio.gather(storage.commit(moves(1)), storage.commit(bad), return_exceptions=True)
-    assert [type(outcome) for outcome in found] == [type(None), CannotStore]
+    assert [type(outcome) for outcome in found] == [type(None), BadRow]
     assert await numbers(storage) == [1]
 
 

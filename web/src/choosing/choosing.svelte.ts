@@ -374,8 +374,7 @@ export class Choosing implements Chooser {
       this.#last = turn;
       if (this.#around.asleep?.()) return; // whoever comes back from the past has been called before
       const now = this.sight ? callOf(this.sight) : null;
-      const reaction = this.askedBy !== null;
-      if (rings(call, now, reaction, this.steps)) this.#around.asked?.(reaction);
+      if (rings(call, now, this.askedBy !== null, this.steps)) this.#around.asked?.(this.askedBy !== null);
       call = now;
     });
   }

@@ -87,7 +87,8 @@ class Gallery:
     def find(self) -> None:
         self._painted, self._people = _painted_before(), avatar_exhibits()
         for game in self.games:
-            self.usual(game)
+            if game.id not in self._usual:
+                self._usual[game.id] = exhibits_of(game, game.check_options({}))
         self._show()
 
     def usual(self, game: Game) -> GameExhibits:
