@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from cardamom.press.errors import NoFaces
 from cardamom.press.faces import faces_of
 from cardamom.press.job import PRODUCTS
 
-from .press.printing import ids_with_faces, names_on, page_size, reader
+from .press.printing import ids_with_faces, names_on, page_size, reader, words_on_pages
 from .test_cli import call, process, refused
 
 WITH_FACES = ids_with_faces()
@@ -72,8 +73,8 @@ def test_cards_and_rulebook_follow_the_house_rules(tmp_path: Path) -> None:
 
 
 def words_in(pdf: Path) -> str:
-    text = " ".join(page.extract_text() for page in reader(pdf.read_bytes()).pages)
-    return " ".join(text.replace("-\n", "").split())
+    text = " ".join(words_on_pages(pdf.read_bytes()))
+    return " ".join(re.sub(r"[-\x02\ufffe]\n", "", text).split())
 
 
 def test_a_house_rule_that_does_not_exist_is_named(tmp_path: Path) -> None:

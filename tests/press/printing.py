@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -238,16 +239,44 @@ def fonts(pdf: bytes) -> dict[str, bool]:
     return found
 
 
-def rendered(pdf: bytes, page: int, dpi: int = 100) -> Image.Image:
-    """A page as pixels."""
+def words_on_pages(pdf: bytes) -> list[str]:
+    """What each page says, read by PDFium: pypdf would take forty times as long."""
+    with _opened(pdf) as document:
+        return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
+
+
+def least_size(pdf: bytes) -> float:
+    """The size of the smallest letters, in points."""
+    from pypdfium2 import raw
+
+    sizes: list[float] = []
+    place = raw.FS_MATRIX()
+    with _opened(pdf) as document:
+        for page in document:
+            text = page.get_textpage()
+            for at in range(text.count_chars()):
+                if chr(raw.FPDFText_GetUnicode(text, at)).strip():
+                    assert raw.FPDFText_GetMatrix(text, at, place)
+                    sizes.append(abs(raw.FPDFText_GetFontSize(text, at) * place.d))
+    return min(sizes)
+
+
+@contextlib.contextmanager
+def _opened(pdf: bytes) -> Iterator[Any]:
     import pypdfium2  # type: ignore[import-untyped]
 
     document = pypdfium2.PdfDocument(pdf)
     try:
-        picture: Image.Image = document[page].render(scale=dpi / 72).to_pil()
-        return picture.convert("RGB")
+        yield document
     finally:
         document.close()
+
+
+def rendered(pdf: bytes, page: int, dpi: int = 100) -> Image.Image:
+    """A page as pixels."""
+    with _opened(pdf) as document:
+        picture: Image.Image = document[page].render(scale=dpi / 72).to_pil()
+        return picture.convert("RGB")
 
 
 def pixel(picture: Image.Image, x: float, y: float, dpi: int = 100) -> tuple[int, int, int]:

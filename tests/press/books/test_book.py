@@ -26,7 +26,18 @@ from cardamom.press.books.theme import theme_files
 from cardamom.press.examples import examples_of
 from cardamom.press.layout import stock
 
-from ..printing import every_game_with_faces, fonts, names_on, nodes, rasters, reader, real_deck, small_deck
+from ..printing import (
+    every_game_with_faces,
+    fonts,
+    least_size,
+    names_on,
+    nodes,
+    rasters,
+    reader,
+    real_deck,
+    small_deck,
+    words_on_pages,
+)
 from .pinch import short_rulebook
 
 IDS = list(discover())
@@ -46,26 +57,12 @@ def pamphlet(id: str) -> Book | None:
 @cache
 def said(id: str) -> str:
     """All words of a book, without the numbers of its pages, which may part a sentence."""
-    pages = (page.extract_text() for page in reader(book(id).pdf).pages)
-    return " ".join(re.sub(r"\n\d+\s*$", "", page) for page in pages)
+    return " ".join(re.sub(r"\n\d+\s*$", "", page) for page in words_on_pages(book(id).pdf))
 
 
 def squeezed(text: str) -> str:
     """Only letters and digits: lines and pages break words and sentences anywhere."""
     return re.sub(r"[\W_]", "", text.lower())
-
-
-def least_size(pdf: PdfReader) -> float:
-    """The size of the smallest letters, in points."""
-    sizes: list[float] = []
-
-    def visit(text: str, matrix: list[float], text_matrix: list[float], font: Any, size: float) -> None:
-        if text.strip():
-            sizes.append(abs(size * text_matrix[3] * matrix[3]))
-
-    for page in pdf.pages:
-        page.extract_text(visitor_text=visit)
-    return min(sizes)
 
 
 def outline(pdf: PdfReader) -> list[str]:
@@ -116,11 +113,11 @@ def test_nothing_in_a_book_is_smaller_than_can_be_read(id: str) -> None:
     for made in (book(id), pamphlet(id)):
         if made is not None:
             assert made.size >= READABLE
-            assert least_size(reader(made.pdf)) >= READABLE - 0.01
+            assert least_size(made.pdf) >= READABLE - 0.01
 
 
 def test_a_narrow_column_with_signs_leaves_room_for_the_others() -> None:
-    page = " ".join(reader(book("witch-duel").pdf).pages[1].extract_text().split())
+    page = " ".join(words_on_pages(book("witch-duel").pdf)[1].split())
     assert re.search(r"Hex attack Coffin Nails, Ashes of a Burnt Letter", page)
 
 
@@ -229,7 +226,7 @@ def test_a_house_rule_that_the_rulebook_forgets_is_told_from_its_declaration(mon
     option = deck.game.state.options[0]
     text = short_rulebook(monkeypatch)
     monkeypatch.setattr(type(deck.game), "rulebook", text.replace(f"`{option.name}`", "forgotten"))
-    words = " ".join(page.extract_text() for page in reader(booklet_of(deck, stock("a4")).pdf).pages)
+    words = " ".join(words_on_pages(booklet_of(deck, stock("a4")).pdf))
     assert "morehouserules" in squeezed(words)
     assert squeezed(option.meaning) in squeezed(words)
     assert squeezed(f"usually {option.word(option.default)}") in squeezed(words)
@@ -254,10 +251,10 @@ def test_little_ink_leaves_the_paper_white(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_pamphlet_for_the_box_holds_the_rules_and_says_where_the_others_are(id: str) -> None:
     made = pamphlet(id)
     assert made is not None
-    words = " ".join(page.extract_text() for page in reader(made.pdf).pages)
+    words = " ".join(words_on_pages(made.pdf))
     for chapter in (written := rulebook_of(cardamom.game(id))).basic.chapters:
         assert squeezed(chapter.title) in squeezed(words)
-    assert squeezed(written.back.title) in squeezed(reader(made.pdf).pages[-1].extract_text())
+    assert squeezed(written.back.title) in squeezed(words_on_pages(made.pdf)[-1])
     assert "House rules and answers to questions are in the booklet." in " ".join(words.split())
 
 
