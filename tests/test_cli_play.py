@@ -56,8 +56,7 @@ def last_screen(output: str, game: str) -> str:
 
 
 @pytest.mark.parametrize("id", IDS)
-@pytest.mark.parametrize("most", [False, True], ids=["fewest players", "most players"])
-@pytest.mark.parametrize("bots", ["random", None])
+@pytest.mark.parametrize(("most", "bots"), [(False, None), (True, "random")], ids=["fewest players", "most players"])
 def test_always_the_first_answer_comes_to_an_end(state: Path, id: str, most: bool, bots: str | None) -> None:
     game = cardamom.game(id)
     chosen = ["--bots", bots] if bots else []

@@ -87,7 +87,7 @@ def test_backgrounds_run_through_the_bleed(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_flat_face_needs_no_font_no_filter_and_no_pixels(game_id: str) -> None:
     cards = faces_of(game_id).cards
-    for card in cards[:: 1 + len(cards) // 100]:  # all are drawn alike
+    for card in cards[:: 1 + len(cards) // 40]:  # all are drawn alike
         tags = {element.tag.removeprefix(SVG) for element in ElementTree.fromstring(front(game_id, card.key)).iter()}
         assert not tags & {"text", "filter", "image", "style"}
 

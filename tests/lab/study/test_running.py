@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import wait
+from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,7 @@ import pytest
 
 import cardamom
 from cardamom import lab
-from cardamom.lab.clusters.local import engine_of
+from cardamom.lab.clusters.local import LocalWorkers, engine_of
 from cardamom.lab.study.cells import Cell, Piece
 from cardamom.lab.study.folder import game_of
 from cardamom.lab.study.kept_pieces import KeptPieces, key_of
@@ -183,6 +185,23 @@ def test_workers_that_are_killed_again_and_again_end_the_study_in_a_sentence(who
     assert counts(lab.study(CARROT, resume=tmp_path)) == counts(whole[0])
 
 
+def test_a_worker_that_is_killed_with_half_a_result_in_the_pipe_is_noticed() -> None:
+    workers = LocalWorkers("interpreted", 2)
+    piece = Piece(Cell(2, ("random", "random"), (), 0, 100_000), 0, 100_000)
+    try:
+        future = workers.begin(CARROT, piece)
+        workers.look()
+        assert not wait([future], 0.1).done, "it is still played"
+        pipe: Any = workers.executors["interpreted"]._result_queue  # type: ignore[attr-defined]
+        pipe._writer._send((1000).to_bytes(4, "big") + b"half of it")
+        kill_workers()
+        assert not wait([future], 0.5).done, "the pool waits for the rest"
+        workers.look()
+        assert isinstance(future.exception(PATIENCE), BrokenProcessPool)
+    finally:
+        workers.stop()
+
+
 def test_on_a_gpu_only_searches_play_out() -> None:
     plain, hard = (Piece(Cell(2, (bot, bot), (), 0, 100), 0, 1) for bot in ("medium", "hard"))
     assert [engine_of(plain, engine) for engine in ("interpreted", "cpu", "cuda")] == ["interpreted", "cpu", "cpu"]
@@ -190,7 +209,7 @@ def test_on_a_gpu_only_searches_play_out() -> None:
 
 
 def test_experiments_that_are_finished_are_not_made_again(tmp_path: Path) -> None:
-    asked: dict[str, Any] = {"players": 2, "games": 4, "engine": "interpreted", "experiments": 60}
+    asked: dict[str, Any] = {"players": 2, "games": 4, "engine": "interpreted", "experiments": 20}
     made: list[str] = []
 
     def stop(done: int, of: int, words: str) -> None:

@@ -83,6 +83,7 @@ def test_a_game_that_does_not_end_is_given_up() -> None:
     assert [game.answers for game in short] == [game.answers[:5] for game in play_searching(DUEL, asked, 0, 2)]
 
 
+@pytest.mark.soak
 def test_a_gpu_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here a CPU stands for the GPU."""
     monkeypatch.setattr("cardamom.lab.study.searching.without_cuda", lambda: None)

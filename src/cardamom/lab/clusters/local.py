@@ -6,6 +6,7 @@ import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from typing import Any
 
 from cardamom.kernel.game import Game
 
@@ -43,6 +44,11 @@ class LocalWorkers:
         future.add_done_callback(self.begun.discard)
         return future
 
+    def look(self) -> None:
+        for executor in self.executors.values():
+            if isinstance(executor, ProcessPoolExecutor):
+                end_if_broken(executor)
+
     def _submit(self, executor: Executor, game: Game, piece: Piece) -> Future[Timed]:
         elsewhere = isinstance(executor, ProcessPoolExecutor)
         work = partial(play_sent, packed(game)) if elsewhere else partial(play_timed, game)
@@ -56,6 +62,18 @@ class LocalWorkers:
             stop_all_desks()
         for executor in self.executors.values():
             executor.shutdown()
+
+
+def end_if_broken(executor: ProcessPoolExecutor) -> None:
+    """A worker that is killed while it hands over its result leaves half of it in the pipe, and the pool waits for the rest for
+    ever. Once nobody can write there any more, the pool knows that it is broken."""
+    processes = list((executor._processes or {}).values())
+    if all(process.is_alive() for process in processes):
+        return
+    for process in processes:
+        process.kill()
+    pipe: Any = executor._result_queue
+    pipe._writer.close()
 
 
 def engine_of(piece: Piece, engine: str) -> str:

@@ -64,6 +64,9 @@ class RayWorkers:
         future.add_done_callback(lambda done: self.begun.pop(done, None))
         return future
 
+    def look(self) -> None:
+        """Ray itself tells whoever waits for a worker that is gone."""
+
     def stop(self) -> None:
         for promise in list(self.begun.values()):
             self.ray.cancel(promise, force=True)

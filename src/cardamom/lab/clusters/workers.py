@@ -36,6 +36,9 @@ class Workers(Protocol):
 
     def begin(self, game: Game, piece: Piece) -> Future[Timed]: ...
 
+    def look(self) -> None:
+        """Nothing has come for a while: find out whether anybody is still playing."""
+
     def stop(self) -> None:
         """Begin nothing more, and let go of everything."""
 

@@ -24,6 +24,7 @@ from .plan import BadStudy, Plan, Task
 from .playing import Played
 from .tally import Tally
 
+PATIENCE = 2.0  # seconds without any piece before somebody looks whether the workers are still there
 ROW = "row "  # before the name of each column of rows, among the arrays of a kept piece
 
 
@@ -117,7 +118,9 @@ class Runner:
                 if task is not None:
                     begun[self.workers.begin(self.games[task.variant], task.piece)] = task
             if begun:
-                done = wait(begun, return_when=FIRST_COMPLETED).done
+                done = wait(begun, PATIENCE, return_when=FIRST_COMPLETED).done
+                if not done:
+                    self.workers.look()
                 try:
                     for future in done:
                         timed = future.result()
