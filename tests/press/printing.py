@@ -247,7 +247,7 @@ def words_on_pages(pdf: bytes) -> list[str]:
 
 def least_size(pdf: bytes) -> float:
     """The size of the smallest letters, in points."""
-    from pypdfium2 import raw
+    from pypdfium2 import raw  # type: ignore[import-untyped]
 
     sizes: list[float] = []
     place = raw.FS_MATRIX()
@@ -263,7 +263,7 @@ def least_size(pdf: bytes) -> float:
 
 @contextlib.contextmanager
 def _opened(pdf: bytes) -> Iterator[Any]:
-    import pypdfium2  # type: ignore[import-untyped]
+    import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf)
     try:
