@@ -110,6 +110,8 @@ def room_in(running: Running, world: Table, *seats: str | Bot, webhook: Webhook 
         room.document = replace(room.document, webhook=webhook)
 
     running.call(put())
+    # what is looked for aside comes when it comes, whatever anybody holds; here it is known, so that all bytes can be compared
+    running.call(running.house.gallery.sought(world))
     return keys
 
 
