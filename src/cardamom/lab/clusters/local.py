@@ -56,6 +56,7 @@ class LocalWorkers:
 
     def stop(self) -> None:
         """A search ends at once, and other pieces are played to their end, which takes a moment."""
+        self.look()  # whoever waits for a broken pool to close waits for ever
         for executor in self.executors.values():
             executor.shutdown(wait=False, cancel_futures=True)
         if self.begun:
